@@ -1,0 +1,105 @@
+# make play   opens the table.      make test   runs everything that a change has to pass.
+# `make help` lists the rest.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+unexport PYTHONPATH
+
+BIN := .venv/bin
+PART := tools/part
+JOBS ?= 2
+ARGS ?=
+CHECKED := src tools hatch_build.py $(wildcard tests benchmarks)
+
+# src comes before the installed wheel: the interpreted build is the source tree itself.
+INTERPRETED := env PYTHONPATH=src QUARTERDECK_EXPECT=interpreted
+COMPILED := env QUARTERDECK_EXPECT=compiled
+# A part of `make test`: nothing is built anew while it runs.
+AGAIN := $(MAKE) IS_SET_UP=yes
+PYTEST := $(BIN)/pytest -q -n $(JOBS)
+
+.PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
+	playthroughs balance coverage format lock clean
+
+help: ## list the commands
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+setup: ## make .venv: locked packages, then Quarterdeck, compiled if this machine can
+	@[ -n '$(IS_SET_UP)' ] || tools/setup
+
+# Enough for what runs from the source tree: it does not wait for the compiler.
+venv:
+	@[ -n '$(IS_SET_UP)' ] || tools/setup --any-wheel
+
+play: setup ## open the table
+	@$(BIN)/quarterdeck $(ARGS)
+
+test: setup ## lint, types, the tests on both builds, doctests, documentation
+	@$(PART) lint $(AGAIN) lint
+	@$(PART) types $(AGAIN) types
+	@$(PART) 'tests, interpreted build' $(AGAIN) interpreted
+	@$(PART) 'tests, compiled build' $(AGAIN) compiled
+	@$(PART) doctests $(AGAIN) doctests
+	@$(PART) documentation $(AGAIN) docs
+	@$(BIN)/python tools/which_build.py --is compiled || \
+		printf '\nNOT TESTED: the compiled build (the %s)\n' "$$($(BIN)/python tools/which_build.py)"
+	@printf '\nAll parts passed.\n'
+
+quick: venv ## the tests on the interpreted build, without the slow ones
+	@$(INTERPRETED) $(PYTEST) -m 'not slow' $(ARGS)
+
+lint: venv ## ruff: rules and format
+	@$(BIN)/ruff check -q $(CHECKED)
+	@$(BIN)/ruff format -q --check $(CHECKED)
+	@if grep -n '://' requirements.lock; then echo 'requirements.lock names a host'; exit 1; fi
+
+types: venv ## mypy --strict
+	@$(BIN)/mypy --no-error-summary $(CHECKED)
+
+interpreted: venv ## the tests on the source tree
+	@$(INTERPRETED) $(PYTEST) $(ARGS)
+
+compiled: setup ## the tests on the installed, compiled wheel
+	@if $(BIN)/python tools/which_build.py --is compiled; then \
+		$(COMPILED) $(PYTEST) $(ARGS); \
+	else \
+		$(BIN)/python tools/which_build.py --excuse; \
+	fi
+
+doctests: venv ## the examples in docstrings, the README and the documentation
+	@$(INTERPRETED) $(BIN)/pytest -q --doctest-modules --doctest-glob='*.md' \
+		src/quarterdeck README.md docs || [ $$? = 5 ]
+
+docs: venv ## build the documentation into site/
+	@$(BIN)/zensical build --clean --strict
+
+bench: setup ## measure the speed of both builds, and of the peers beside them
+	@tools/peers
+	@$(BIN)/quarterdeck bench $(ARGS)
+
+soak: setup ## play for a long time, looking for dead ends and leaks
+	@$(BIN)/python tools/soak.py $(ARGS)
+
+playthroughs: setup ## write the recorded playthroughs anew, to be read in the diff
+	@$(BIN)/python tools/playthroughs.py $(ARGS)
+
+balance: setup ## the balance report of every game
+	@$(BIN)/python tools/balance.py $(ARGS)
+
+coverage: venv ## which lines of the source tree the tests reach
+	@mkdir -p build/coverage
+	@$(INTERPRETED) $(BIN)/coverage run -m pytest -q $(ARGS)
+	@$(BIN)/coverage combine -q && $(BIN)/coverage report
+
+format: venv ## let ruff put it right
+	@$(BIN)/ruff check -q --fix $(CHECKED)
+	@$(BIN)/ruff format -q $(CHECKED)
+
+lock: ## write requirements.lock anew after a change to the requirements
+	@tools/lock $(ARGS)
+
+clean: ## remove everything that make made
+	@rm -rf .venv __pycache__ build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .cache
+	@find src tests tools '(' -name __pycache__ -o -name .cache ')' -type d -prune -exec rm -rf {} + 2>/dev/null || true

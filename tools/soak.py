@@ -1,0 +1,49 @@
+"""Hold every game to every property for as long as asked: `python tools/soak.py [SECONDS]`.
+
+Prints each fault with what is needed to see it again, and ends by itself.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+
+import quarterdeck
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.properties import EVERY
+
+
+def random_options(box: Box, rng: random.Random) -> dict[str, object]:
+    """Some switches thrown."""
+    options: dict[str, object] = {}
+    for name, option in box.options.items():
+        if isinstance(option.default, bool):
+            options[name] = rng.random() < 0.5
+        elif option.choices:
+            options[name] = rng.choice(option.choices)
+    return options
+
+
+def main(seconds: float) -> int:
+    rng = random.Random(time.time_ns())
+    end = time.monotonic() + seconds
+    games = faults = 0
+    while time.monotonic() < end:
+        for box in quarterdeck.games().values():
+            seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
+            options = random_options(box, rng)
+            holds = rng.choice(EVERY)
+            games += 1
+            try:
+                holds(box, seats, seed, options)
+            except Exception as error:
+                faults += 1
+                told = f"{type(error).__name__}: {str(error)[:200]}"
+                print(f"{holds.__name__}({box.id}, {seats}, {seed}, {options}): {told}", flush=True)
+    print(f"{games} games, {faults} faults")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(float(sys.argv[1]) if len(sys.argv) > 1 else 300.0))
