@@ -1,0 +1,44 @@
+"""Quarterdeck: four pirate games with every rule enforced.
+
+>>> import quarterdeck
+>>> game = quarterdeck.game("sky-dynasty")
+>>> play = game.new(seats=3, seed=7)
+>>> while not play.over:
+...     d = play.decision
+...     play.answer(0)
+>>> sum(play.returns)
+1.0
+>>> quarterdeck.replay(play.transcript).returns == play.returns
+True
+"""
+
+from __future__ import annotations
+
+import quarterdeck.games  # noqa: F401  (first, so that the function `games` keeps its name)
+from quarterdeck.kernel.box import Box, Log, Option
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.questions import Decision, Question, Why
+from quarterdeck.kernel.registry import game, games
+from quarterdeck.kernel.transcript import Transcript
+from quarterdeck.kernel.transcripts import replay, save, verify
+from quarterdeck.kernel.undo import undo
+
+__version__ = "0.1.0"
+__all__ = [
+    "Box",
+    "Decision",
+    "Log",
+    "Option",
+    "Play",
+    "QuarterdeckError",
+    "Question",
+    "Transcript",
+    "Why",
+    "game",
+    "games",
+    "replay",
+    "save",
+    "undo",
+    "verify",
+]

@@ -1,0 +1,1 @@
+"""The kernel: seats, questions, answers, frames, chance, views.  It knows no game."""

@@ -1,0 +1,290 @@
+"""A game as it comes out of its box: what people and programs may ask of it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quarterdeck.kernel.chance import Dice, dice_of, fair_seed, fast_seed
+from quarterdeck.kernel.errors import BadOption, BadSeats, BadSeed, UnknownCard, UnknownRule
+from quarterdeck.kernel.frames import SPECTATOR, Frame, Game, Play
+from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.state import Ear, Setup, State, Told
+from quarterdeck.kernel.transcript import Transcript
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.rules import Rule
+
+
+ONE_OF_MANY = re.compile(r"\b1 (coin|card)s\b")
+
+
+class Option:
+    """A switch of a game: its default, what it may be, and what it does in words."""
+
+    def __init__(
+        self,
+        default: int | bool | str,
+        text: str,
+        choices: tuple[str, ...] = (),
+        least: int = 0,
+        most: int = 0,
+    ) -> None:
+        self.default = default
+        self.text = text
+        self.choices = choices
+        self.least = least
+        self.most = most
+
+    def read(self, name: str, value: object) -> int | bool | str:
+        """`value` if this option may have it; command lines may give it as text."""
+        if isinstance(self.default, bool):
+            return self.read_bool(name, value)
+        if isinstance(self.default, int):
+            return self.read_int(name, value)
+        if value in self.choices:
+            return str(value)
+        raise BadOption(f"{name} cannot be {value!r}", "one of " + ", ".join(self.choices))
+
+    def read_bool(self, name: str, value: object) -> bool:
+        words: dict[object, bool] = {"true": True, "yes": True, "false": False, "no": False}
+        if isinstance(value, bool):
+            return value
+        if isinstance(value, str) and value.lower() in words:
+            return words[value.lower()]
+        raise BadOption(f"{name} cannot be {value!r}", "true or false")
+
+    def read_int(self, name: str, value: object) -> int:
+        if isinstance(value, str) and value.lstrip("-").isdigit():
+            value = int(value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            if self.least <= value <= self.most:
+                return value
+        raise BadOption(f"{name} cannot be {value!r}", f"a number from {self.least} to {self.most}")
+
+    def about(self) -> dict[str, object]:
+        """For listings."""
+        about: dict[str, object] = {"default": self.default, "text": self.text}
+        if self.choices:
+            about["choices"] = list(self.choices)
+        if self.most:
+            about["range"] = [self.least, self.most]
+        return about
+
+
+class Box(Game):
+    """One game: its name, its seats, its options, its rules and its cards."""
+
+    id = ""
+    name = ""
+    seats = (2, 2)
+    seat_names: tuple[str, ...] = ()
+    version = ""
+    options: dict[str, Option] = {}  # noqa: RUF012
+    folder = Path()
+
+    # ---- what each game writes
+
+    def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
+        raise NotImplementedError
+
+    def opening(self, state: State) -> Frame:
+        """The frame of the rule that is the whole game."""
+        raise NotImplementedError
+
+    def written(self, state: State) -> Rule[None]:
+        """The same rule, as written."""
+        raise NotImplementedError
+
+    def pieces(self, state: State) -> list[int]:
+        """Every piece of the game, wherever it is, sorted: neither made nor lost."""
+        raise NotImplementedError
+
+    def cards(self) -> list[dict[str, object]]:
+        """Every card: name, type, text, source, and its numbers."""
+        raise NotImplementedError
+
+    def thing(self, token: str, number: int) -> str:
+        """The name of a card or a place, for the log."""
+        raise NotImplementedError
+
+    def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
+        """A scene: put the table as `words` say, and return the frames that go on from there.
+
+        The first is the one that is followed first; it was called by the next, and so on.
+        """
+        raise NotImplementedError
+
+    def peek(self, state: State, seat: int, name: str) -> object:
+        """In a scene: a zone or number of a seat (-1: of the table), in words."""
+        raise NotImplementedError
+
+    def streams(self) -> dict[str, tuple[int, int]]:
+        """In a scene: the dice that may be told how to fall, each with its stream and sides."""
+        return {}
+
+    def advise(self, play: Play, seat: int) -> list[float]:
+        """A score for each option that `seat` has: what a sensible player would like best.
+
+        May read only what the seat knows.  A game without advice likes all options equally.
+        """
+        return [0.0] * len(play.owed(seat).options)
+
+    # ---- what every game has
+
+    def new(
+        self, seats: int | None = None, seed: int | str | None = None, **options: object
+    ) -> Play:
+        """Begin a game.
+
+        `seed` is an int (fast dice), 64 hex digits (fair dice), "fair" for fair dice with a new
+        secret, or None for fast dice with a new seed.
+        """
+        play = self.set_up(seats, seed, options)
+        play.begin()
+        return play
+
+    def set_up(self, seats: int | None, seed: int | str | None, options: dict[str, object]) -> Play:
+        """A game before its first rule was followed."""
+        count = self.check_seats(seats)
+        seed = self.check_seed(seed)
+        chosen = self.check_options(options)
+        state = self.table(count, dice_of(seed), chosen)
+        given = {name: chosen[name] for name in options}
+        first = self.opening(state)
+        first.caller = None
+        return Play(self, Setup(count, seed, given), state, first)
+
+    def transcript(self, play: Play) -> Transcript:
+        return Transcript(
+            game=self.id,
+            version=self.version,
+            seats=play.setup.seats,
+            options=dict(play.setup.options),
+            seed=play.setup.seed,
+            answers=[list(answer) for answer in play.answers],
+        )
+
+    def check_seats(self, seats: int | None) -> int:
+        least, most = self.seats
+        if seats is None:
+            return least
+        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+            raise BadSeats(f"{self.name} cannot be played by {seats}", f"{least} to {most} seats")
+        return seats
+
+    def check_seed(self, seed: int | str | None) -> int | str:
+        if seed is None:
+            return fast_seed()
+        if seed == "fair":
+            return fair_seed()
+        if isinstance(seed, int) and not isinstance(seed, bool) and 0 <= seed < 1 << 64:
+            return seed
+        if isinstance(seed, str) and len(seed) == 64 and set(seed) <= set("0123456789abcdef"):
+            return seed
+        raise BadSeed(f"{seed!r} is no seed", "a number below 2**64, 64 hex digits, or 'fair'")
+
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        chosen: dict[str, object] = {name: o.default for name, o in self.options.items()}
+        for name, value in options.items():
+            if name not in self.options:
+                raise BadOption(
+                    f"{self.name} has no option {name!r}", nearest(name, self.options, "options")
+                )
+            chosen[name] = self.options[name].read(name, value)
+        return chosen
+
+    @cached_property
+    def ledger(self) -> dict[str, dict[str, object]]:
+        """Every rule by its id, each with the rulings about it."""
+        book = tomllib.loads((self.folder / "rules.toml").read_text(encoding="utf-8"))
+        rules: dict[str, dict[str, object]] = {}
+        for rule in book["rule"]:
+            rules[rule["id"]] = {**rule, "rulings": []}
+        for ruling in book.get("ruling", []):
+            for about in ruling["about"]:
+                rulings = rules[about]["rulings"]
+                assert isinstance(rulings, list)
+                rulings.append(ruling)
+        return rules
+
+    @cached_property
+    def rulings(self) -> dict[str, dict[str, object]]:
+        """Every ruling by its id."""
+        book = tomllib.loads((self.folder / "rules.toml").read_text(encoding="utf-8"))
+        return {ruling["id"]: ruling for ruling in book.get("ruling", [])}
+
+    def rule(self, rule_id: str) -> dict[str, object]:
+        """One rule or ruling of the ledger."""
+        found = self.ledger.get(rule_id.upper()) or self.rulings.get(rule_id.upper())
+        if found is None:
+            known = [*self.ledger, *self.rulings]
+            raise UnknownRule(
+                f"{self.name} has no rule {rule_id!r}", nearest(rule_id.upper(), known, "ids")
+            )
+        return found
+
+    def card(self, name: str) -> dict[str, object]:
+        """One card, by its name in any mixture of capitals."""
+        cards = {str(card["name"]): card for card in self.cards()}
+        for known, card in cards.items():
+            if known.lower() == name.strip().lower():
+                return card
+        raise UnknownCard(f"{self.name} has no card {name!r}", nearest(name, cards, "cards"))
+
+    def say(self, told: Told, viewer: int, names: list[str]) -> str:
+        """A telling in words, as `viewer` may read it; "" if it is not for them."""
+        words = told.what.words_for(told.seat, viewer)
+        if not words:
+            return ""
+        tokens: dict[str, str] = {"n": str(told.n)}
+        if told.seat >= 0:
+            tokens["seat"] = names[told.seat]
+        if "{rival}" in words:
+            tokens["rival"] = names[told.thing]
+        for token in ("card", "place"):
+            if "{" + token + "}" in words:
+                tokens[token] = self.thing(token, told.thing)
+        if "{cards}" in words:
+            tokens["cards"] = count_names([self.thing("card", card) for card in told.cards])
+        return sentence(words.format(**tokens))
+
+
+def sentence(words: str) -> str:
+    """With a capital letter, and one coin instead of 1 coins.
+
+    >>> sentence("the Market is resolved; Red gains 1 coins and 11 cards")
+    'The Market is resolved; Red gains 1 coin and 11 cards'
+    """
+    return ONE_OF_MANY.sub(r"1 \1", words[:1].upper() + words[1:])
+
+
+def count_names(names: list[str]) -> str:
+    """Names in a row, each once with its number.
+
+    >>> count_names(["Corsair", "Barge", "Corsair"])
+    '2 Corsair, Barge'
+    """
+    if not names:
+        return "nothing"
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in counts.items())
+
+
+class Log(Ear):
+    """A table's log: what happened, for each who may read it."""
+
+    def __init__(self, box: Box, names: list[str]) -> None:
+        super().__init__()
+        self.box = box
+        self.names = names
+
+    def lines(self, viewer: int = SPECTATOR, since: int = 0) -> list[str]:
+        """What `viewer` may read of what was told, from telling number `since` on."""
+        said = [self.box.say(told, viewer, self.names) for told in self.told[since:]]
+        return [line for line in said if line]

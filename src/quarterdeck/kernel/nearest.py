@@ -1,0 +1,24 @@
+"""Did you mean …?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def nearest(word: str, known: Iterable[str], what: str) -> str:
+    """A hint: the known words nearest to `word`, or how to find them.
+
+    >>> nearest("sky-dinasty", ["sky-dynasty", "skydock"], "games")
+    'did you mean sky-dynasty?'
+    >>> nearest("x", ["sky-dynasty", "skydock"], "games")
+    'known games: sky-dynasty, skydock'
+    """
+    names = list(known)
+    lower = {name.lower(): name for name in names}
+    close = get_close_matches(word.lower(), lower, n=3, cutoff=0.6)
+    if close:
+        return "did you mean " + " or ".join(lower[name] for name in close) + "?"
+    if not names:
+        return f"there are no {what}"
+    return f"known {what}: " + ", ".join(names[:12]) + (", …" if len(names) > 12 else "")

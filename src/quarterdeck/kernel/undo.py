@@ -1,0 +1,50 @@
+"""Taking back: free until something hidden was seen or rolled, or somebody else went on.
+
+Never changes who is asked in public, never makes others answer again, never after chance spoke.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.errors import CannotUndo
+from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.state import Ear
+from quarterdeck.kernel.transcript import Transcript
+from quarterdeck.kernel.transcripts import begin
+
+
+def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
+    """The game without `seat`'s last answer, or a reason why that may not be taken back."""
+    transcript = Transcript(play.transcript)
+    answers = transcript.answers
+    last = max((i for i, (who, _) in enumerate(answers) if who == seat), default=-1)
+    if last < 0:
+        raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
+    before = again(transcript, answers[:last], ear)
+    if seen_so_far(play) != seen_so_far(before):
+        raise CannotUndo("cards were drawn or dice rolled since", "it stands")
+    if last != len(answers) - 1 and not still_sealed(play, before):
+        raise CannotUndo("somebody else has answered since", "ask them")
+    if before.sealed is not None and not still_sealed(play, before):
+        raise CannotUndo("the sealed choices have been shown", "it stands")
+    for who, index in answers[last + 1 :]:
+        before.answer(index, who)
+    return before
+
+
+def seen_so_far(play: Play) -> int:
+    """How often chance has spoken or something hidden was uncovered."""
+    return sum(play.state.drawn) + play.state.uncovered
+
+
+def still_sealed(play: Play, before: Play) -> bool:
+    """Is the sealed choice of `before` still open in `play`?"""
+    return (
+        before.sealed is not None and play.sealed is not None and before.sealings == play.sealings
+    )
+
+
+def again(transcript: Transcript, answers: list[tuple[int, int]], ear: Ear | None) -> Play:
+    play = begin(transcript, ear)
+    for who, index in answers:
+        play.answer(index, who)
+    return play

@@ -1,0 +1,1 @@
+"""Toy games, each with one shape that a real game will ask of the kernel."""

@@ -1,0 +1,50 @@
+"""The rulebook of Carillon."""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.rules import Rule
+
+from .base import crown, without
+from .carillon import BELL, BELLS, CLOSED, GREAT, OPENED, ORDER, Table
+
+
+def carillon(g: Table) -> Rule[None]:
+    """C-1 Whoever has a bell left rings it, in turn, until all have rung."""
+    while len(g.rung) < g.seats * BELLS:
+        if any(g.is_up(bell) for bell in g.own(g.active)):
+            bell = yield BELL.ask(g, g.active)
+            yield from window(g, bell)
+        g.active = (g.active + 1) % g.seats
+        g.cut()
+    crown(g, g.points)
+
+
+def window(g: Table, bell: int) -> Rule[None]:
+    """C-2 A procedure of its own: ring, then empty the window that this opened."""
+    g.windows = (*g.windows, ())
+    g.tell(OPENED, -1)
+    yield from sound(g, bell)
+    while len(g.windows[-1]) > 0:
+        yield from resolve(g, g.next_trigger())  # C-5
+    g.windows = g.windows[:-1]
+    g.tell(CLOSED, -1)
+
+
+def sound(g: Table, bell: int) -> Rule[None]:
+    """C-3 All upright bells that hear it are triggered: the active seat's first."""
+    g.ring(bell)
+    pitch = g.bells[bell] % 10
+    for seat in g.after(g.active):
+        left = g.triggered(seat, pitch)
+        while len(left) > 0:
+            chosen = yield ORDER.ask(g, seat, left)  # each owner orders their own
+            g.enter(chosen)
+            left = without(left, chosen)
+
+
+def resolve(g: Table, bell: int) -> Rule[None]:
+    """C-6 A great bell opens a window inside this one; a small one sounds in this one."""
+    if g.bells[bell] >= GREAT:
+        yield from window(g, bell)
+    else:
+        yield from sound(g, bell)

@@ -1,0 +1,1 @@
+"""Tides: rules with values, recursion, match and loops, in two chapters that call each other."""

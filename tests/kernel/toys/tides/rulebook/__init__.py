@@ -1,0 +1,1 @@
+"""The rulebook of Tides, in two chapters."""

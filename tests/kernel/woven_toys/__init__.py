@@ -1,0 +1,1 @@
+"""Small rulebooks that prove the weaver."""
