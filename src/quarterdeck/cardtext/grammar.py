@@ -1,0 +1,125 @@
+"""The shared grammar and a game's words, made into one parser.  The only module that needs Lark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+
+from lark import Lark, Token
+from lark.common import LexerConf
+from lark.lexer import Lexer, PatternStr
+
+from quarterdeck.cardtext.tokens import words
+
+SHARED = Path(__file__).with_name("shared.lark")
+HOOKS = (  # what shared.lark leaves to the games
+    *("moment", "event", "heading", "action", "deed", "cost", "condition"),
+    *("static", "state", "noun", "place"),
+)
+NEVER = "_NEVER"  # a terminal that no word is
+ENDS = f"NUMBER: /[0-9]+/\nSIGNED: /[+-][0-9]+/\n{NEVER}: /(?!)x/\n"
+STRANGE = "<strange>"  # the kind of a word that is nowhere in the grammar
+
+Names = Mapping[str, Sequence[str]]
+
+
+class WordLexer(Lexer):
+    """Cuts a text into words, so that the grammar is about words and never about letters."""
+
+    def __init__(self, conf: LexerConf) -> None:
+        self.kinds = {
+            term.pattern.value: term.name
+            for term in conf.terminals
+            if isinstance(term.pattern, PatternStr)
+        }
+
+    def lex(self, text: str) -> Iterator[Token]:  # type: ignore[override]
+        for word in words(text):
+            kind = self.kinds.get(word.plain, STRANGE)
+            if word.kind == "number":
+                kind = "SIGNED" if word.text[0] in "+-" else "NUMBER"
+            column = word.start + 1
+            yield Token(kind, word.text, start_pos=word.start, column=column, line=1)
+
+
+class Grammar:
+    """One game's grammar: its parser, and the words and names that it knows."""
+
+    def __init__(self, game_grammar: str, names: Names | None = None) -> None:
+        self.names: dict[str, str] = {}  # the rule's alias: the name as it is written
+        source = [SHARED.read_text("utf-8"), game_grammar, self._name_rules(names or {})]
+        self.lark = Lark(
+            _without_dead_rules(_word_by_word("\n".join(source))) + ENDS,
+            start="text",
+            parser="earley",
+            lexer=WordLexer,
+            ambiguity="explicit",
+            maybe_placeholders=False,
+        )
+
+    def _name_rules(self, names: Names) -> str:
+        rules = []
+        for table, listed in names.items():
+            alternatives = []
+            for name in dict.fromkeys(listed):
+                alias = f"name_{len(self.names)}"
+                self.names[alias] = name
+                alternatives.append(" ".join(map(_quoted, _plain_words(name))) + f" -> {alias}")
+            if alternatives:
+                rules.append(f"{table}_name: " + "\n  | ".join(alternatives))
+        return "\n".join(rules)
+
+    @cached_property
+    def spelling(self) -> dict[str, str]:
+        """How each kind of word is spelt."""
+        spelt = {"NUMBER": "a number", "SIGNED": "a number with + or -"}
+        for term in self.lark.terminals:
+            if isinstance(term.pattern, PatternStr):
+                spelt[term.name] = term.pattern.value
+        return spelt
+
+
+def _plain_words(phrase: str) -> list[str]:
+    return [word.plain for word in words(phrase)]
+
+
+def _quoted(word: str) -> str:
+    if not re.fullmatch(r"[\w'-]+|[^\w\s\"\\]", word):
+        raise ValueError(f"{word!r} cannot be a word of card text")
+    return f'"{word}"'
+
+
+def _word_by_word(grammar: str) -> str:
+    """The grammar with every quoted phrase cut into its words."""
+
+    def cut(match: re.Match[str]) -> str:
+        pieces = [_quoted(word) for word in _plain_words(match.group(1))]
+        return pieces[0] if len(pieces) == 1 else f"({' '.join(pieces)})"
+
+    lines = [line for line in grammar.splitlines() if not line.lstrip().startswith("//")]
+    return re.sub(r'"([^"\n]+)"', cut, "\n".join(lines)) + "\n"
+
+
+def _without_dead_rules(grammar: str) -> str:
+    """The grammar without the sentences that need a rule which this game does not define."""
+    chunks = re.split(r"^(?=[?!]?[a-z_]\w*(?:\{\w+\})?\s*:)", grammar, flags=re.MULTILINE)
+    rules = {re.match(r"[?!]?(\w+)", chunk)[1]: chunk for chunk in chunks if chunk.strip()}  # type: ignore[index]
+    wanted = {*HOOKS, *re.findall(r"\b[a-z]\w*_name\b", grammar)}
+    rules.update({name: f"{name}: {NEVER}\n" for name in sorted(wanted - rules.keys())})
+    dead = {name for name, chunk in rules.items() if chunk.endswith(f": {NEVER}\n")}
+    while dead:
+        needs = re.compile(rf"\b(?:{'|'.join(dead)})\b")
+        dead = {name for name, chunk in rules.items() if _must_have(chunk, needs)}
+        rules.update({name: f"{name}: {NEVER}\n" for name in dead})
+    return "".join(rules.values())
+
+
+def _must_have(chunk: str, needs: re.Pattern[str]) -> bool:
+    """Whether a rule cannot do without something: it has one alternative, and that needs it."""
+    body = re.sub(r"->\s*\w+", "", chunk.split(":", 1)[1])
+    while re.search(r"\([^()]*\)", body):
+        body = re.sub(r"\([^()]*\)[?*]?", "", body)
+    body = re.sub(r"[\w{}]+[?*]", "", body)
+    return "|" not in body and bool(needs.search(body))

@@ -1,0 +1,178 @@
+"""Sky Dynasty, out of its box."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quarterdeck.games.sky_dynasty import view as seen
+from quarterdeck.games.sky_dynasty.advice import advise
+from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, CONTENT_DIGEST, RESULTS, TILES
+from quarterdeck.games.sky_dynasty.effects import FIRST_SHIP
+from quarterdeck.games.sky_dynasty.reasons import SEAT_NAMES, place_name
+from quarterdeck.games.sky_dynasty.scenes import lay_table, peek_seat, peek_table
+from quarterdeck.games.sky_dynasty.setup import set_up
+from quarterdeck.games.sky_dynasty.table import (
+    EMPTY,
+    JUNKYARD_DIE,
+    KIND_BITS,
+    RANDOM_DIE,
+    table,
+)
+from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.chance import Dice
+from quarterdeck.kernel.frames import Frame, Play
+from quarterdeck.kernel.state import State
+from quarterdeck.kernel.weaver import load
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.rules import Rule
+
+RULES_VERSION = "1"
+RULEBOOK = "quarterdeck.games.sky_dynasty.rulebook"
+CLASS_WORDS = {0: "location", 1: "fighter", 2: "cutter", 4: "starship"}
+
+
+class SkyDynasty(Box):
+    """2 to 5 seats send sealed fleets to seven locations; the first to 10 influence wins."""
+
+    id = "sky-dynasty"
+    name = "Sky Dynasty"
+    seats = (2, 5)
+    seat_names = SEAT_NAMES
+    version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
+    folder = Path(__file__).parent
+    options = {  # noqa: RUF012
+        "limited_edition": Option(False, "Seven Armageddons in the ship deck (SD-921)"),
+        "stages": Option(
+            "locations-first",
+            "Which dispatch decision comes first, location cards or Phoenixes (SD-R02)",
+            choices=("locations-first", "phoenix-first"),
+        ),
+        "palace": Option(
+            "rises-when-claimed",
+            "When the palace marker moves on (SD-R07)",
+            choices=("rises-when-claimed", "rises-when-not"),
+        ),
+        "goal": Option(BOOK.goal, "The influence that wins (SD-241)", least=1, most=30),
+        "last_round": Option(
+            100, "After this round the most influence wins (SD-R70)", least=1, most=1000
+        ),
+    }
+
+    def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
+        g = set_up(seats, dice, options["limited_edition"] is True)
+        g.phoenix_first = options["stages"] == "phoenix-first"
+        g.palace_waits = options["palace"] == "rises-when-not"
+        goal, last = options["goal"], options["last_round"]
+        assert isinstance(goal, int) and isinstance(last, int)
+        g.goal = goal
+        g.last_round = last
+        return g
+
+    def opening(self, state: State) -> Frame:
+        return load(RULEBOOK).frame("dynasty")()
+
+    def written(self, state: State) -> Rule[None]:
+        from quarterdeck.games.sky_dynasty.rulebook.rounds import dynasty
+
+        return dynasty(table(state))
+
+    def view(self, play: Play, seat: int) -> dict[str, object]:
+        view = seen.see(table(play.state), seat)
+        view["over"] = play.over
+        view["decision"] = self.asked(play, seat)
+        return view
+
+    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
+        """The question to `seat`, if there is one."""
+        for d in play.decisions:
+            if d.seat == seat:
+                return {
+                    "rule": d.question.rule,
+                    "question": d.question.says(play.state, seat, d.about),
+                    "options": play.labels(seat),
+                }
+        return None
+
+    def advise(self, play: Play, seat: int) -> list[float]:
+        return advise(table(play.state), play.owed(seat))
+
+    def redeal(self, state: State, seat: int) -> None:
+        seen.redeal(table(state), seat)
+
+    def knows(self, state: State, seat: int) -> tuple[int, ...]:
+        return seen.knowledge(table(state), seat)
+
+    def pieces(self, state: State) -> list[int]:
+        g = table(state)
+        zones = [*g.deck, *g.hand, *g.shown, *g.tossed, *g.fleets, *g.at, *g.rows]
+        zones += [g.ship_pool, g.ship_under, g.location_pool, g.location_under]
+        zones += [g.trash, g.looked, (g.prize,)]
+        zones += [tuple([secret & KIND_BITS for secret in bought]) for bought in g.bought]
+        return sorted([card for zone in zones for card in zone if card != EMPTY])
+
+    def thing(self, token: str, number: int) -> str:
+        return CARDS[number].name if token == "card" else place_name(number)
+
+    def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
+        frame = load(RULEBOOK).frame
+        begin = words.pop("begin", "dispatch")
+        goes_on = words.pop("goes_on", begin == "round")
+        lay_table(table(state), words)
+        stack = [] if begin == "round" else [frame("after_draw")()]
+        return [*stack, frame("dynasty")()] if goes_on else stack
+
+    def peek(self, state: State, seat: int, name: str) -> object:
+        g = table(state)
+        return peek_table(g, name) if seat < 0 else peek_seat(g, seat, name)
+
+    def streams(self) -> dict[str, tuple[int, int]]:
+        return {"junkyard": (JUNKYARD_DIE, 6), "random": (RANDOM_DIE, 6)}
+
+    def cards(self) -> list[dict[str, object]]:
+        printed: list[dict[str, object]] = [
+            {
+                "name": card.name,
+                "type": "ship" if card.kind >= FIRST_SHIP else "location card",
+                "class": CLASS_WORDS[card.ship_class],
+                "force": card.force,
+                "price": card.price if card.price >= 0 else "ST",
+                "text": card.text,
+                "source": card.source,
+                "copies": {
+                    "deck": card.copies[0],
+                    "starting": card.copies[1],
+                    "limited": card.copies[2],
+                },
+            }
+            for card in CARDS
+        ]
+        return printed + self.tiles() + self.results()
+
+    def tiles(self) -> list[dict[str, object]]:
+        return [
+            {
+                "name": f"{tile.name} tile",
+                "type": "location",
+                "number": i + 1,
+                "text": tile.text,
+                "source": tile.source,
+                "row": {"ships": tile.row[0], "locations": tile.row[1]},
+            }
+            for i, tile in enumerate(TILES)
+        ]
+
+    def results(self) -> list[dict[str, object]]:
+        return [
+            {
+                "name": f"Junkyard result {i + 1}",
+                "type": "die result",
+                "text": result.text,
+                "source": result.source,
+            }
+            for i, result in enumerate(RESULTS)
+        ]
+
+
+GAME = SkyDynasty()

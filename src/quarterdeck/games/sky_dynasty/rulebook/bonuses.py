@@ -1,0 +1,377 @@
+"""SD-5xx, SD-8xx What card and location texts do: coins, trashing, purchases, Junkyard results."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, CLASS_OF, PRICE_OF, RESULTS, TILES
+from quarterdeck.games.sky_dynasty.effects import (
+    ASKS,
+    BUY,
+    CHOOSE,
+    COINS,
+    COINS_PER_TRASHED,
+    DRAW,
+    EITHER,
+    INFLUENCE,
+    INFLUENCE_PER,
+    LOCATIONS,
+    OFFER,
+    PALACE_TRACK,
+    ROLL,
+    SHIPS,
+    SWAP,
+    TRASH,
+    TRASH_THIS,
+    Effect,
+)
+from quarterdeck.games.sky_dynasty.purchases import (
+    BUY_DRAWN,
+    BUY_LOOKED,
+    BUY_ROW,
+    CHOOSE_ONE,
+    DECK,
+    DRAW_TO_BUY,
+    LOOK,
+    SEND_BOUGHT,
+    SWAP_SLOT,
+    TRASH_AT_JUNKYARD,
+    TRASH_ONE,
+    price_with,
+)
+from quarterdeck.games.sky_dynasty.reasons import DISPATCHED, NO, SLOTS, STOP, YES
+from quarterdeck.games.sky_dynasty.table import (
+    EMPTY,
+    EVERYBODY,
+    JUNKYARD_DIE,
+    KIND_BITS,
+    NOWHERE,
+    Table,
+    merged,
+    put,
+    put_number,
+    secret_of,
+    without,
+)
+from quarterdeck.games.sky_dynasty.tellings import (
+    BOUGHT,
+    BOUGHT_UNSEEN,
+    GAINED_COINS,
+    GAINED_INFLUENCE,
+    LOOKED,
+    PUT_UNDER,
+    REPLACED,
+    ROLLED,
+    SENT,
+    TOSSED,
+    TRASHED,
+    TRASHED_DISCARD,
+)
+from quarterdeck.kernel.rules import Rule
+
+
+def carry_out(
+    g: Table, seat: int, place: int, effects: tuple[Effect, ...], ship: int = NOWHERE
+) -> Rule[None]:
+    """Do what a text says, in the order in which it says it."""
+    trashed = 0
+    for effect in effects:
+        if not effect.holds_at(place):
+            continue
+        if effect.verb < ASKS:
+            perform(g, seat, place, effect, ship, trashed)
+        elif effect.verb == TRASH:
+            trashed = yield from trash(g, seat, effect.n, ship)
+        elif effect.verb == BUY:
+            yield from buy(g, seat, place, effect.n)
+        elif effect.verb == OFFER:
+            yield from offer(g, seat, effect, ship)
+        elif effect.verb == SWAP:
+            yield from swap(g, seat, effect.n)
+        elif effect.verb == CHOOSE:
+            yield from choose(g, seat, place, effect)
+        elif effect.verb == ROLL:
+            face = roll(g, seat)
+            yield from carry_out(g, seat, place, RESULTS[face].effects)  # SD-909
+
+
+def perform(g: Table, seat: int, place: int, effect: Effect, ship: int, trashed: int) -> None:
+    """The verbs that ask nobody anything."""
+    if effect.verb == COINS:
+        gain_coins(g, seat, effect.n)
+    elif effect.verb == COINS_PER_TRASHED:
+        gain_coins(g, seat, effect.n * trashed)  # SD-804
+    elif effect.verb == INFLUENCE:
+        gain_influence(g, seat, effect.n)
+    elif effect.verb == INFLUENCE_PER:
+        gain_influence(g, seat, effect.n * others_of_class(g, seat, place, effect.of))
+    elif effect.verb == PALACE_TRACK:
+        claim_palace(g, seat)
+    elif effect.verb == TRASH_THIS:
+        if ship in g.cards_at(place, seat):
+            trash_dispatched(g, seat, place, ship)  # SD-924
+    elif effect.verb == DRAW:
+        g.to_hand(seat, g.draw(seat, effect.n))
+
+
+def gain_coins(g: Table, seat: int, n: int) -> None:
+    if n:
+        g.gain(seat, n)
+        g.tell(GAINED_COINS, seat, -1, n)
+
+
+def gain_influence(g: Table, seat: int, n: int) -> None:
+    if n:
+        g.influence = put_number(g.influence, seat, g.influence[seat] + n)
+        g.tell(GAINED_INFLUENCE, seat, -1, n)
+
+
+def others_of_class(g: Table, seat: int, place: int, classes: int) -> int:
+    """SD-645, SD-646 The own ships of a class still there, but for the one that counts."""
+    n = -1
+    for card in g.cards_at(place, seat):
+        if CLASS_OF[card] & classes:
+            n += 1
+    return n if n > 0 else 0
+
+
+def claim_palace(g: Table, seat: int) -> None:
+    """SD-R07 Gain what the marker shows; then it moves on (or, with the switch, back)."""
+    gain_influence(g, seat, BOOK.palace_track[g.palace])
+    g.claimed = True
+    if g.palace_waits:
+        g.palace = 0
+    elif g.palace < len(BOOK.palace_track) - 1:
+        g.palace += 1
+
+
+def roll(g: Table, seat: int) -> int:
+    """SD-909 The Junkyard's die; the number of the result, from 0."""
+    face = g.below(JUNKYARD_DIE, len(RESULTS))
+    g.tell(ROLLED, seat, -1, face + 1)
+    return face
+
+
+# ---- SD-501 trashing
+
+
+def trash(g: Table, seat: int, most: int, ship: int) -> Rule[int]:
+    """SD-601 Trash up to `most` own cards, discarded or dispatched; how many were."""
+    done = 0
+    last = NOWHERE
+    while done < most:
+        if ship == NOWHERE:
+            pick = yield TRASH_AT_JUNKYARD.ask(g, seat, (most - done, last))
+        else:
+            pick = yield TRASH_ONE.ask(g, seat, (most - done, last))
+        if pick == STOP:
+            break
+        last = pick
+        done += 1
+        if pick < DISPATCHED:
+            trash_discarded(g, seat, pick)
+        else:
+            trash_dispatched(g, seat, pick // DISPATCHED - 1, pick & KIND_BITS)
+    return done
+
+
+def trash_discarded(g: Table, seat: int, card: int) -> None:
+    g.take_discard(seat, card)
+    g.tell(TRASHED_DISCARD, seat, card)
+    put_in_trash(g, seat, card)
+
+
+def trash_dispatched(g: Table, seat: int, place: int, card: int) -> None:
+    """SD-503 A dispatched card trashed before it has been resolved is never resolved."""
+    g.take_from(place, seat, card)
+    g.tell(TRASHED, seat, place, 1, (card,))
+    put_in_trash(g, seat, card)
+
+
+def put_in_trash(g: Table, seat: int, card: int) -> None:
+    """SD-501 A trashed card leaves the game for a common pile, where all can see it."""
+    g.trash = merged(g.trash, (card,))
+    g.expose(seat, card)
+
+
+# ---- SD-521 purchases
+
+
+def buy(g: Table, seat: int, place: int, most: int) -> Rule[None]:
+    """SD-521 Buy up to `most` cards of the row; they go to the discard pile."""
+    done = 0
+    while done < most and len(on_offer(g, place)) > 0:
+        card = yield BUY_ROW.ask(g, seat, (most - done,))
+        if card == STOP:
+            return
+        done += 1
+        g.gain(seat, -PRICE_OF[card])
+        slot = g.rows[place].index(card)
+        g.put_on_offer(place, slot, EMPTY)
+        g.discard_openly(seat, (card,))
+        g.tell(BOUGHT, seat, card, PRICE_OF[card])
+
+
+def on_offer(g: Table, place: int) -> tuple[int, ...]:
+    return tuple([card for card in g.rows[place] if card != EMPTY])
+
+
+def refill(g: Table, place: int) -> None:
+    """SD-R13 A row is filled again when the bonus that emptied it is finished."""
+    if EMPTY in g.rows[place]:
+        g.rows = put(g.rows, place, filled(g, place))
+
+
+def filled(g: Table, place: int) -> tuple[int, ...]:
+    """The row of a place, its empty slots dealt: ship slots first, then location slots."""
+    row = list(g.rows[place])
+    for slot in range(len(row)):
+        if row[slot] == EMPTY:
+            ship_slot = slot < TILES[place].row[0]
+            row[slot] = g.draw_ship() if ship_slot else g.draw_location()
+    return tuple(row)
+
+
+def choose(g: Table, seat: int, place: int, effect: Effect) -> Rule[None]:
+    """SD-R06 One of several rewards."""
+    rewards: tuple[int, ...] = ()
+    for reward in effect.then:
+        rewards += (reward.verb, reward.n)
+    pick = yield CHOOSE_ONE.ask(g, seat, rewards)
+    yield from carry_out(g, seat, place, (effect.then[pick],))
+
+
+# ---- cards drawn in private
+
+
+def offer(g: Table, seat: int, effect: Effect, ship: int) -> Rule[None]:
+    """SD-714, SD-802 Draw cards of a common deck in private; some may be bought."""
+    deck = effect.table[1]
+    if deck == EITHER:
+        if g.deck_size(SHIPS) + g.deck_size(LOCATIONS) == 0:
+            return
+        deck = yield DECK.ask(g, seat)  # named before the draw
+    if g.deck_size(deck) == 0:
+        return  # SD-R45, SD-R51
+    if effect.table[3]:
+        wanted = yield from wants_to_look(g, seat, effect.n, ship)
+        if not wanted:
+            return
+    look(g, seat, deck, effect.n)
+    yield from buy_looked(g, seat, effect, ship)
+    put_back(g, seat)
+
+
+def wants_to_look(g: Table, seat: int, n: int, ship: int) -> Rule[bool]:
+    """SD-714, SD-807 Looking is a may."""
+    if ship == NOWHERE:
+        answer = yield DRAW_TO_BUY.ask(g, seat, (n,))
+    else:
+        answer = yield LOOK.ask(g, seat, (n,))
+    return answer == YES
+
+
+def buy_looked(g: Table, seat: int, effect: Effect, ship: int) -> Rule[None]:
+    """SD-714, SD-802 Buy as many of the cards drawn as the text allows."""
+    done = 0
+    while done < effect.table[0] and len(g.looked) > 0:
+        if ship == NOWHERE:
+            card = yield BUY_DRAWN.ask(g, seat, (effect.table[2], effect.of))
+        else:
+            card = yield BUY_LOOKED.ask(g, seat, (effect.table[2], effect.of))
+        if card == NO:
+            return
+        done += 1
+        pay_for_looked(g, seat, card, effect)
+        place = NO
+        if len(effect.then) > 0:
+            place = yield SEND_BOUGHT.ask(g, seat)
+        place_prize(g, seat, place, effect)
+
+
+def look(g: Table, seat: int, deck: int, n: int) -> None:
+    """SD-716, SD-823 Drawn cards need not be shown."""
+    drawn: list[int] = []
+    for _ in range(n):
+        card = g.draw_common(deck)
+        if card != EMPTY:
+            drawn.append(card)
+    g.looked = tuple(sorted(drawn))
+    g.looker = seat
+    g.looked_deck = deck
+    g.tell(LOOKED, seat, -1, len(drawn), g.looked)
+
+
+def pay_for_looked(g: Table, seat: int, card: int, effect: Effect) -> None:
+    """Pay for a card seen in private.  It stays on the table: a frame must not know it."""
+    g.paid_for_prize = price_with(card, effect.table[2], effect.of)
+    g.gain(seat, -g.paid_for_prize)
+    g.looked = without(g.looked, card)
+    g.prize = card
+    g.tell(BOUGHT_UNSEEN, seat, card, g.paid_for_prize)
+
+
+def place_prize(g: Table, seat: int, place: int, effect: Effect) -> None:
+    """SD-521 A bought card goes to the discard pile, or (SD-815) out at once."""
+    card = g.prize
+    g.prize = EMPTY
+    if place == NO:
+        secret = secret_of(card, g.paid_for_prize, effect.table[2], g.looked_deck)
+        g.bought = put(g.bought, seat, merged(g.bought[seat], (secret,)))
+    else:
+        send_at_once(g, seat, card, place)
+    g.paid_for_prize = 0
+
+
+def put_back(g: Table, seat: int) -> None:
+    """SD-715, SD-R46 What was not bought goes face down under its deck."""
+    cards = g.looked
+    for card in cards:
+        g.put_under(card, 1 << seat)
+    g.looked = ()
+    g.looker = NOWHERE
+    if cards:
+        g.tell(PUT_UNDER, seat, -1, len(cards), cards)
+
+
+def send_at_once(g: Table, seat: int, card: int, place: int) -> None:
+    """SD-815 The ship is dispatched; SD-816 what it draws is discarded, SD-817 the rest holds."""
+    g.put_at(place, seat, (card,))
+    g.tell(SENT, seat, place, 0, (card,))
+    drawn: tuple[int, ...] = ()
+    for effect in CARDS[card].on_dispatch:
+        if effect.holds_at(place):
+            if effect.verb == DRAW:
+                drawn += g.draw(seat, effect.n)
+            elif effect.verb == COINS:
+                gain_coins(g, seat, effect.n)
+    g.tossed = put(g.tossed, seat, merged(g.tossed[seat], drawn))
+    if drawn:
+        g.tell(TOSSED, seat, -1, len(drawn), drawn)
+
+
+# ---- SD-810 replacing cards on offer
+
+
+def swap(g: Table, seat: int, most: int) -> Rule[None]:
+    """SD-810 Replace up to `most` cards on offer elsewhere; all are named first (SD-R48)."""
+    slots: tuple[int, ...] = ()
+    while len(slots) < most:
+        pick = yield SWAP_SLOT.ask(g, seat, slots)
+        if pick == STOP:
+            break
+        slots += (pick,)
+    replace(g, seat, slots)
+
+
+def replace(g: Table, seat: int, slots: tuple[int, ...]) -> None:
+    """SD-811 At once: each goes under its deck, and its slot is filled from the top."""
+    for code in slots:
+        place, slot = code // SLOTS, code % SLOTS
+        card = g.rows[place][slot]
+        g.put_under(card, EVERYBODY)
+        g.put_on_offer(place, slot, EMPTY)
+        g.tell(REPLACED, seat, place, 1, (card,))
+    for code in slots:
+        place, slot = code // SLOTS, code % SLOTS
+        ship = slot < TILES[place].row[0]
+        card = g.draw_ship() if ship else g.draw_location()
+        g.put_on_offer(place, slot, card)
