@@ -1,0 +1,1 @@
+"""Bots: players that are programs.  They know the kernel and a game's advice, no rulebook."""

@@ -1,0 +1,313 @@
+"""The command line: `quarterdeck`, and what it can do.
+
+Each command prints for people, or with `--json` for programs.  Errors end with exit code 2 and one
+clear message; with `--json` that is an object on standard error.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.terminal.refusals import CannotWrite, Fault, NotATerminal, Usage
+
+if TYPE_CHECKING:
+    from quarterdeck.terminal.desk import Desk
+
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id: `quarterdeck games`.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
+]
+
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Pirate games with every rule enforced. Without a command: a menu.",
+)
+
+
+def desk() -> Desk:
+    from quarterdeck.terminal.desk import desk
+
+    return desk()
+
+
+def print_json(thing: object) -> None:
+    sys.stdout.write(json.dumps(thing, indent=1, ensure_ascii=False) + "\n")
+
+
+# ---- playing
+
+
+@app.callback(invoke_without_command=True)
+def table(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Open the menu."""
+    if version:
+        from quarterdeck import __version__
+
+        sys.stdout.write(f"quarterdeck {__version__}\n")
+    elif context.invoked_subcommand is None:
+        if not sys.stdin.isatty():
+            raise NotATerminal(
+                "the menu needs a terminal",
+                "quarterdeck play sky-dynasty --seats me,greedy reads answers from standard "
+                "input; quarterdeck --help lists the rest",
+            )
+        from quarterdeck.terminal.menu import Menu
+
+        Menu(desk()).run()
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id.")] = "",
+    seats: Annotated[
+        str, typer.Option(help="Who sits where: me and bots. [default: me,greedy,greedy]")
+    ] = "",
+    seed: Annotated[str | None, typer.Option(help="A number, 64 hex digits, or fair.")] = None,
+    option: Options = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play in the terminal, against bots or with friends."""
+    from quarterdeck.terminal.loop import Loop
+    from quarterdeck.terminal.starting import loaded_game, new_game
+
+    if load is not None:
+        if seed is not None or option:
+            raise Usage("a saved game has its seed and options", "leave out --seed and --option")
+        sitting = loaded_game(load, game, seats)
+    elif game:
+        sitting = new_game(game, seats, seed, option or [])
+    else:
+        raise Usage("play what?", "quarterdeck play GAME; `quarterdeck games` lists them")
+    Loop(sitting, desk()).run()
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.")], as_json: Json = False
+) -> None:
+    """Step through a saved game, forwards and backwards."""
+    from quarterdeck.terminal.replaying import Replay, steps_of
+
+    if as_json:
+        from quarterdeck.kernel.transcripts import load
+
+        print_json(steps_of(load(file))[0])
+    else:
+        Replay(file, desk()).run()
+
+
+# ---- reading
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """The games, their seats and their options."""
+    from quarterdeck.terminal.listings import game_rows
+
+    rows = game_rows()
+    if as_json:
+        print_json(rows)
+    else:
+        from quarterdeck.terminal.printing import print_games
+
+        print_games(desk(), rows)
+
+
+@app.command()
+def rules(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id.")] = "",
+    ids: Annotated[list[str] | None, typer.Argument(metavar="[ID]...", help="Rules.")] = None,
+    section: Annotated[str, typer.Option(help="Only this section.")] = "",
+    coverage: Annotated[bool, typer.Option(help="Which rules tests prove.")] = False,
+    as_json: Json = False,
+) -> None:
+    """The numbered rules of a game, with the rulings about them."""
+    from quarterdeck.kernel.registry import game as find_game
+    from quarterdeck.terminal.listings import coverage_rows, rule_rows
+
+    box = find_game(game) if game else None
+    if coverage:
+        show_coverage(coverage_rows(game), as_json)
+        return
+    if box is None:
+        raise Usage("the rules of which game?", "quarterdeck rules GAME, or --coverage")
+    rows = rule_rows(box, ids or [], section)
+    if as_json:
+        print_json(rows)
+    else:
+        from quarterdeck.terminal.printing import print_rules
+
+        print_rules(desk(), rows)
+
+
+def show_coverage(rows: dict[str, dict[str, object]], as_json: bool) -> None:
+    if as_json:
+        print_json(rows)
+    else:
+        from quarterdeck.terminal.printing import print_coverage
+
+        print_coverage(desk(), rows)
+
+
+@app.command()
+def cards(
+    game: GameId,
+    name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]", help="One card.")] = None,
+    source: Annotated[str, typer.Option(help="known, partial or ours.")] = "",
+    kind: Annotated[str, typer.Option("--type", help="ship, fighter, location card …")] = "",
+    as_json: Json = False,
+) -> None:
+    """The cards of a game, their texts, and where these come from."""
+    from quarterdeck.kernel.registry import game as find_game
+    from quarterdeck.terminal.listings import card_rows
+
+    rows = card_rows(find_game(game), " ".join(name or []), source, kind)
+    if as_json:
+        print_json(rows)
+    else:
+        from quarterdeck.terminal.printing import print_cards
+
+        print_cards(desk(), rows)
+
+
+# ---- measuring
+
+
+@app.command()
+def simulate(
+    game: GameId,
+    number: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
+    seats: Annotated[int, typer.Option(help="How many seats; 0: as many as bots.")] = 0,
+    bots: Annotated[str, typer.Option(help="Which bots, one a seat or fewer.")] = "random",
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    option: Options = None,
+    jobs: Annotated[int, typer.Option(help="How many processes play.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Let bots play many games: who wins, and how long it takes."""
+    from quarterdeck.terminal.measuring import simulation
+
+    report = simulation(game, number, seats, bots, seed, option or [], jobs)
+    if as_json:
+        print_json(report)
+    else:
+        from quarterdeck.terminal.printing import print_simulation
+
+        print_simulation(desk(), report)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="A finished game with fair dice.")],
+    as_json: Json = False,
+) -> None:
+    """Check that a finished game was dealt fairly.
+
+    Exit code 1: the file is sound, but fair dealing cannot be shown.
+    """
+    from quarterdeck.kernel.transcripts import verify
+
+    verdict = verify(file)
+    if as_json:
+        print_json(verdict)
+    else:
+        from quarterdeck.terminal.printing import print_verdict
+
+        print_verdict(desk(), verdict)
+    if not verdict["ok"]:
+        raise typer.Exit(1)
+
+
+@app.command()
+def bench(
+    rounds: Annotated[int, typer.Option(help="How often everything is measured.")] = 5,
+    quick: Annotated[bool, typer.Option("--quick", help="Less exact, in seconds.")] = False,
+    as_json: Json = False,
+) -> None:
+    """How fast this installation is."""
+    from quarterdeck.terminal.measuring import benchmarks
+
+    rows = benchmarks(rounds, quick)
+    if as_json:
+        print_json(rows)
+    else:
+        from quarterdeck.arena.bench_table import render
+
+        desk().show(render(rows))
+
+
+# ---- the console script
+
+
+def main(words: list[str] | None = None) -> None:
+    """Run a command; whatever goes wrong is one message, and the exit code says that it did."""
+    words = sys.argv[1:] if words is None else words
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")  # a letter that cannot be shown is no reason to stop
+    try:
+        code = follow(words)
+    except QuarterdeckError as error:
+        complain(error, "--json" in words)
+        code = 2
+    sys.exit(code)
+
+
+def follow(words: list[str]) -> int:
+    """Run a command and turn everything that can go wrong into a refusal."""
+    try:
+        code = app(words, prog_name="quarterdeck", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except typer.TyperException as error:
+        raise Usage(error.format_message(), "quarterdeck --help, or COMMAND --help") from error
+    except BrokenPipeError:
+        quiet(sys.stdout)  # whoever read has read enough
+        return 0
+    except OSError as error:
+        quiet(sys.stdout)
+        raise CannotWrite(error.strerror or str(error), "is the disk full?") from error
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    except QuarterdeckError:
+        raise
+    except Exception as error:
+        if os.environ.get("QUARTERDECK_TRACEBACK"):
+            raise
+        what = f"{type(error).__name__}: {error}"
+        hint = "QUARTERDECK_TRACEBACK=1 shows where; please report it"
+        raise Fault(f"Quarterdeck is at fault: {what}", hint) from error
+
+
+def quiet(stream: Any) -> None:
+    """Let nothing more be written there, not even at the end of the program."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def complain(error: QuarterdeckError, as_json: bool) -> None:
+    """One clear message on standard error."""
+    if as_json:
+        told = {"code": error.code, "message": error.message, "hint": error.hint}
+        sys.stderr.write(json.dumps({"error": told}, ensure_ascii=False) + "\n")
+    else:
+        sys.stderr.write(f"quarterdeck: {error}\n")
+
+
+if __name__ == "__main__":
+    main()

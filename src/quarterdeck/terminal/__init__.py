@@ -1,0 +1,1 @@
+"""Play in the terminal, and everything else that the command line shows to people."""

@@ -1,0 +1,70 @@
+"""`quarterdeck simulate` and `bench`: the arena works, this shows how far it is."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from quarterdeck.bots.registry import bot
+from quarterdeck.kernel.registry import game
+from quarterdeck.terminal.refusals import Usage
+from quarterdeck.terminal.starting import read_options
+
+Report = dict[str, Any]
+Told = Callable[[int, int, str], None]  # done, of how many, and what is being done
+
+
+def simulation(
+    game_id: str, games: int, seats: int, bots: str, seed: int, options: list[str], jobs: int = 1
+) -> Report:
+    """Let bots play; fewer bots than seats take turns along the table."""
+    from quarterdeck.arena import simulate
+
+    box = game(game_id)
+    names = [word.strip() for word in bots.split(",")]
+    for name in names:
+        bot(name)
+    count = box.check_seats(seats or max(len(names), box.seats[0]))
+    if len(names) > count:
+        raise Usage(f"these are {len(names)} bots for {count} seats", "one a seat, or fewer")
+    at_least_one(games, "--games")
+    at_least_one(jobs, "--jobs")
+    box.check_seed(seed)
+    chosen = read_options(options, box)
+    with progress_bar() as told:
+        done = None if told is None else lambda n: told(n, games, box.name)
+        return simulate(box, names, games, count, seed, chosen, done, jobs)
+
+
+def at_least_one(number: int, what: str) -> None:
+    if number < 1:
+        raise Usage(f"{what} cannot be {number}", "a number from 1 on")
+
+
+def benchmarks(rounds: int, quick: bool) -> list[Report]:
+    """How fast this installation is."""
+    from quarterdeck.arena.bench import run
+
+    at_least_one(rounds, "--rounds")
+    with progress_bar() as told:
+        return run(rounds, quick, told)
+
+
+@contextmanager
+def progress_bar() -> Iterator[Told | None]:
+    """A bar on standard error, for whoever watches; None if nobody does."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("")
+
+        def told(done: int, total: int, what: str) -> None:
+            progress.update(task, completed=done, total=total, description=what)
+
+        yield told

@@ -1,0 +1,127 @@
+"""Several picks at once: `1 3 3 s` is a whole fleet.
+
+Numbers and letters mean the options of the question that is on the screen.  They are tried on a
+copy first, step by step; if one step is refused, nothing has happened.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.errors import BadAnswer
+from quarterdeck.kernel.frames import Frame, Play
+from quarterdeck.terminal.sheets import Sheet
+
+
+def read_picks(line: str, play: Play, seat: int, sheet: Sheet) -> list[str] | None:
+    """The labels that the line names, in its order; None if it is not about options at all."""
+    words = line.replace(",", " ").lower().split()
+    labels = play.labels(seat)
+    if not words or not all(is_number(word) or len(word) == 1 for word in words):
+        return None
+    return [label_of(word, labels, play, seat, sheet) for word in words]
+
+
+def is_number(word: str) -> bool:
+    return word.isascii() and word.lstrip("+-").isdigit()
+
+
+def label_of(word: str, labels: list[str], play: Play, seat: int, sheet: Sheet) -> str:
+    """What a number or a letter stands for."""
+    if is_number(word):
+        number = int(word[:9])  # no question has as many options as that
+        if not 1 <= number <= len(labels):
+            raise BadAnswer(f"there is no option {word}", f"pick one from 1 to {len(labels)}")
+        return labels[number - 1]
+    for label in [*labels, *play.why_not(seat)]:  # "s" ends a fleet that has not begun yet
+        if sheet.letter(label) == word:
+            return label
+    letters = sorted({sheet.letter(label) for label in labels} - {""})
+    hint = "here: numbers" + (" or " + ", ".join(letters) if letters else "") + "; ? helps"
+    raise BadAnswer(f"{word!r} stands for nothing here", hint)
+
+
+def plan(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[int]:
+    """The indices to answer with, one after another: as given, or else sorted.
+
+    >>> import quarterdeck
+    >>> from quarterdeck.terminal.sheets import PlainSheet
+    >>> play = quarterdeck.game("sky-dynasty").new(seats=2, seed=7)
+    >>> names = play.labels(0)
+    >>> len(plan([names[3], names[1]], play, 0, PlainSheet()))
+    2
+    """
+    labels = play.labels(seat)
+    try:
+        return try_out(picks, play, seat)
+    except BadAnswer:
+        in_order = sorted(picks, key=lambda label: place_of(label, labels, sheet))
+        if in_order == picks:
+            raise
+        return try_out(in_order, play, seat)
+
+
+def place_of(label: str, labels: list[str], sheet: Sheet) -> tuple[bool, int]:
+    """The order of the list, with whatever ends the question last."""
+    return sheet.letter(label) != "", labels.index(label) if label in labels else len(labels)
+
+
+def try_out(picks: list[str], play: Play, seat: int) -> list[int]:
+    """The indices of the picks, each checked after the ones before it."""
+    trial = play.copy()
+    trial.silent = False  # so that an only option, which the game takes by itself, may be picked
+    asking = Asking(trial, seat)
+    indices: list[int] = []
+    last = ""
+    for label in picks:
+        if not asking.goes_on_in(trial):
+            raise BadAnswer(f"{label!r} comes too late", f"the question ends with {last!r}")
+        labels = trial.labels(seat)
+        if label not in labels:
+            raise BadAnswer(f"{label!r} cannot be picked here", reason(label, trial, seat))
+        if not taken_unasked(trial, seat):
+            indices.append(labels.index(label))
+        trial.answer(labels.index(label), seat)
+        last = label
+    return indices
+
+
+def taken_unasked(play: Play, seat: int) -> bool:
+    """Is this a question that the game answers by itself?"""
+    decision = play.owed(seat)
+    alone = len(decision.options) == 1
+    return alone and decision.question.spares(play.state, seat, decision.about)
+
+
+def reason(label: str, play: Play, seat: int) -> str:
+    """The rule that refuses it."""
+    why = play.why_not(seat).get(label)
+    return str(why) if why is not None else "there are not that many of them"
+
+
+class Asking:
+    """One question of one rule in progress: several picks at once never go beyond it.
+
+    The same question may come again at once, in another step of the game; and after a card was
+    drawn or a die rolled, whoever picked without knowing must be asked again.
+    """
+
+    def __init__(self, play: Play, seat: int) -> None:
+        self.seat = seat
+        self.rule = waiting_rule(play, seat)
+        self.question = play.owed(seat).question
+        self.drawn = play.state.drawn[:]
+
+    def goes_on_in(self, play: Play) -> bool:
+        rule = waiting_rule(play, self.seat)
+        if rule is None or rule is not self.rule or play.state.drawn != self.drawn:
+            return False
+        return play.owed(self.seat).question is self.question
+
+
+def waiting_rule(play: Play, seat: int) -> Frame | None:
+    """The rule in progress that waits for this seat."""
+    if play.sealed is not None:
+        branch = play.sealed.branch_of(seat)
+        return branch.top if branch is not None else None
+    if play.decision is None or play.decision.seat != seat:
+        return None
+    return play.top

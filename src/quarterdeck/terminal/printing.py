@@ -1,0 +1,99 @@
+"""The listing commands for people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from quarterdeck.terminal.desk import Desk
+from quarterdeck.terminal.texts import card_table, card_text, rule_text
+
+Row = dict[str, Any]
+
+
+def plain_table(*headings: str) -> Table:
+    """A table without lines, its first column in bold."""
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    for number, heading in enumerate(headings):
+        table.add_column(heading, style="bold" if number == 0 else "", overflow="fold")
+    return table
+
+
+def print_games(desk: Desk, rows: list[Row]) -> None:
+    for row in rows:
+        least, most = row["seats"]
+        head = Text.assemble((row["id"], "bold"), f"  {row['name']}, {least} to {most} seats")
+        desk.show(head)
+        table = plain_table("  option", "default", "what it does")
+        for name, option in row["options"].items():
+            default = str(option["default"]).lower()
+            table.add_row("  " + name, default, Text(option["text"] + may_be(option)))
+        desk.show(table)
+    if not rows:
+        desk.say("No games are installed")
+
+
+def may_be(option: Row) -> str:
+    """What an option may be, where a default does not tell."""
+    if "choices" in option:
+        return "; one of " + ", ".join(option["choices"])
+    if "range" in option:
+        return "; {} to {}".format(*option["range"])
+    return ""
+
+
+def print_rules(desk: Desk, rows: list[Row]) -> None:
+    section = ""
+    for row in rows:
+        if row.get("section", section) != section:
+            section = row["section"]
+            desk.rule(section)
+        desk.show(rule_text(row))
+
+
+def print_coverage(desk: Desk, rows: dict[str, Row]) -> None:
+    table = plain_table("Game", "Rules", "Proved", "Unprovable", "Missing")
+    for game, row in rows.items():
+        missing = Text(", ".join(row["missing"]) or "none")
+        numbers = [str(row[key]) for key in ("rules", "proved", "unprovable")]
+        table.add_row(game, *numbers, missing)
+    desk.show(table)
+
+
+def print_cards(desk: Desk, rows: list[Row]) -> None:
+    if len(rows) == 1:
+        desk.show(card_text(rows[0]))
+    else:
+        desk.show(card_table(rows, desk.room.width))
+
+
+def print_simulation(desk: Desk, report: Row) -> None:
+    table = plain_table("No.", "Bot", "Wins", "Win rate", "95 % interval")
+    for number, seat in enumerate(report["seats"], 1):
+        low, high = seat["interval"]
+        rate = f"{seat['win_rate']:.1%}"
+        interval = f"{low:.1%} to {high:.1%}"
+        table.add_row(str(number), seat["bot"], f"{seat['wins']:g}", rate, interval)
+    desk.show(table)
+    rounds = report["rounds"]
+    desk.say(
+        f"{report['games']} games of {rounds['mean']:.1f} rounds "
+        f"(eight in ten from {rounds['p10']:g} to {rounds['p90']:g}); "
+        f"{report['decisions']} decisions in {report['seconds']:.1f} s, "
+        f"{report['decisions_per_second']:,.0f} a second"
+    )
+
+
+def print_verdict(desk: Desk, verdict: Row) -> None:
+    if verdict["ok"]:
+        desk.say("Verified: the dice, the answers and the result fit together", style="bold")
+    else:
+        desk.say("Not verified:", style="bold")
+    for problem in verdict["problems"]:
+        desk.say(f"- {problem}")
+    if verdict["digest"]:
+        desk.say(f"Digest: {verdict['digest']}")
+    result = ", ".join(f"{value:g}" for value in verdict["returns"]) or "none yet"
+    desk.say(f"{verdict['answers']} answers; result: {result}")

@@ -1,0 +1,73 @@
+"""What a person sees at a question: the news, the table, the question, the options."""
+
+from __future__ import annotations
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from quarterdeck.terminal.desk import Desk, Room
+from quarterdeck.terminal.sitting import Sitting
+
+
+def show_news(desk: Desk, lines: list[str]) -> None:
+    """Log lines, each under the one before, wrapped with an indent."""
+    for line in lines:
+        bold = "bold" if line.startswith("Round ") else ""
+        table = Table(box=None, show_header=False, padding=0, pad_edge=False)
+        table.add_column(width=2)
+        table.add_column()
+        table.add_row(Text("-" if not bold else "=", style="dim"), Text(line, style=bold))
+        desk.show(table)
+
+
+def table_of(sitting: Sitting, desk: Desk, seat: int) -> RenderableType:
+    """The table, as `seat` sees it."""
+    view = sitting.play.view(seat)
+    return sitting.sheet.table(view, sitting.names(seat), sitting.chairs, desk.room)
+
+
+def show_question(sitting: Sitting, desk: Desk, seat: int) -> None:
+    """The question with its rule, and every option with its number."""
+    d = sitting.play.owed(seat)
+    says = d.question.says(sitting.play.state, seat, d.about)
+    desk.show(Text.assemble((says, "bold"), (f"  [{d.question.rule}]", "dim")))
+    desk.show(*option_lines(sitting, seat, desk.room))
+
+
+def option_lines(sitting: Sitting, seat: int, room: Room) -> list[Text]:
+    """Number, letter, label, and what helps to judge it: a line each, never wrapped."""
+    labels = sitting.play.labels(seat)
+    letters = [sitting.sheet.letter(label) for label in labels]
+    view, about = sitting.play.view(seat), sitting.play.owed(seat).about
+    digits = len(str(len(labels)))
+    wide = max(map(len, labels))
+    lines = []
+    for number, (label, letter) in enumerate(zip(labels, letters, strict=True), 1):
+        line = Text(f" {number:{digits}} ", "bold")
+        if any(letters):
+            line.append(f"{letter or ' '} ")
+        note = sitting.sheet.note(label, view, seat, about)
+        line.append_text(Text(f"{label:<{wide}}" if note else label))
+        line.append(f"  {note}" if note else "", "dim")
+        line.truncate(room.width - 1, overflow="crop" if room.plain else "ellipsis")
+        lines.append(line)
+    return lines
+
+
+def show_result(sitting: Sitting, desk: Desk) -> None:
+    """Who won, with everybody's numbers."""
+    returns = sitting.play.returns
+    standings = sitting.sheet.standings(sitting.play.view(sitting.host))
+    names = sitting.names(sitting.host)
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    columns = list(standings[0]) if standings else []
+    for column in ("Seat", "Played by", *columns, "Result"):
+        table.add_column(column.capitalize(), justify="right" if column in columns else "left")
+    for seat in sorted(range(len(names)), key=lambda s: -returns[s]):
+        numbers = [str(standings[seat][column]) for column in columns]
+        result = "wins" if returns[seat] == 1 else "shares the win" if returns[seat] else ""
+        style = "bold" if returns[seat] else ""
+        table.add_row(names[seat], sitting.chairs[seat], *numbers, result, style=style)
+    desk.rule("The game is over")
+    desk.show(table)

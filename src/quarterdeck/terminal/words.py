@@ -1,0 +1,148 @@
+"""The words that a person may type at a question, beside picking an option."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.table import Table
+from rich.text import Text
+
+from quarterdeck.kernel.box import count_names
+from quarterdeck.kernel.errors import CannotSave
+from quarterdeck.terminal.desk import Desk
+from quarterdeck.terminal.keeping import save_game
+from quarterdeck.terminal.picks import Asking
+from quarterdeck.terminal.refusals import Usage
+from quarterdeck.terminal.sitting import Sitting
+from quarterdeck.terminal.texts import card_text, rule_text
+
+MOST_PICKS = 40  # no hint is longer
+HELP = (
+    ("3", "pick option 3"),
+    ("1 3 3 s", "several picks at once: a whole fleet, or all that you buy"),
+    ("Enter", "show the table again"),
+    ("why", "what is refused here, and by which rule"),
+    ("hint", "what the greedy bot would pick: only a hint"),
+    ("rule SD-411", "a rule or ruling, with the rulings about it"),
+    ("card NAME", "a card with its text"),
+    ("cards", "your own cards: in hand, deck and discard pile"),
+    ("log", "everything that has happened so far"),
+    ("undo", "take back your last answer, unless cards were drawn or shown since"),
+    ("save FILE", "save the game to a file"),
+    ("quit", "leave; the game can be gone on with later"),
+)
+
+
+def helps(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """`?`: every word."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for word, what in HELP:
+        table.add_row(Text(word, style="bold"), Text(what))
+    desk.show(table)
+
+
+def why(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """What is refused here, grouped by the rule that refuses it."""
+    refused: dict[str, list[str]] = {}
+    for label, reason in sitting.play.why_not(seat).items():
+        refused.setdefault(str(reason), []).append(label)
+    if not refused:
+        desk.say("Nothing is refused here: everything that one might expect can be picked")
+    for reason_text, labels in refused.items():
+        desk.show(Text.assemble((", ".join(labels), "bold"), f" - {reason_text}"))
+
+
+def hint(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """What the game's advice likes best, to the end of the question, as it can be typed."""
+    labels = advised(sitting, seat)
+    if not labels:
+        desk.say("No hint: the advice likes all options equally")
+        return
+    here = sitting.play.labels(seat)
+    words = [str(here.index(x) + 1) if x in here else sitting.sheet.letter(x) for x in labels]
+    desk.show(Text.assemble("Hint: ", (" ".join(words), "bold"), f"  ({count_names(labels)})"))
+
+
+def advised(sitting: Sitting, seat: int) -> list[str]:
+    """The picks of the advice for as long as the same question is asked."""
+    trial = sitting.play.copy()
+    asking = Asking(trial, seat)
+    labels: list[str] = []
+    while asking.goes_on_in(trial) and len(labels) < MOST_PICKS:
+        scores = sitting.box.advise(trial, seat)
+        if len(set(scores)) < 2:
+            break
+        best = scores.index(max(scores))
+        labels.append(trial.labels(seat)[best])
+        trial.answer(best, seat)
+    return labels
+
+
+def rule(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """A rule of the ledger."""
+    if not rest:
+        question = sitting.play.owed(seat).question
+        rest = question.rule
+    desk.show(rule_text(sitting.box.rule(rest)))
+
+
+def card(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """A card by its name."""
+    if not rest:
+        raise Usage("which card?", "card NAME, for example: card " + some_card(sitting))
+    desk.show(card_text(sitting.box.card(rest)))
+
+
+def some_card(sitting: Sitting) -> str:
+    cards = sitting.box.cards()
+    return str(cards[0]["name"]) if cards else "Corsair"
+
+
+def cards(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """The person's own cards."""
+    if rest:
+        card(sitting, desk, seat, rest)
+    else:
+        desk.show(sitting.sheet.own(sitting.play.view(seat), seat))
+
+
+def log(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """Everything so far, as this seat may read it."""
+    for line in sitting.whole_log(seat):
+        desk.say(line)
+
+
+def undo(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """Take back the last answer."""
+    sitting.take_back(seat)
+    desk.say("Taken back", style="bold")
+
+
+def save(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """To a file of the person's choice."""
+    if not rest:
+        raise Usage("save where?", "save FILE, for example: save my-game.json")
+    try:
+        path = Path(rest).expanduser()
+    except RuntimeError as error:  # an unknown ~user
+        raise CannotSave(f"cannot save to {rest}: {error}") from error
+    save_game(sitting.play, sitting.chairs, path)
+    desk.say("Saved. Go on with it at any time:")
+    desk.point(f"quarterdeck play --load {path}")
+
+
+Word = Callable[[Sitting, Desk, int, str], None]
+WORDS: dict[str, Word] = {
+    "?": helps,
+    "help": helps,
+    "why": why,
+    "hint": hint,
+    "rule": rule,
+    "card": card,
+    "cards": cards,
+    "log": log,
+    "undo": undo,
+    "save": save,
+}
+LEAVING = ("quit", "q", "exit")
