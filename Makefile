@@ -21,7 +21,7 @@ AGAIN := $(MAKE) IS_SET_UP=yes
 PYTEST := $(BIN)/pytest -q -n $(JOBS)
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
-	playthroughs balance coverage format lock clean
+	playthroughs proved balance coverage format lock clean
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -82,11 +82,14 @@ bench: setup ## measure the speed of both builds, and of the peers beside them
 soak: setup ## play for a long time, looking for dead ends and leaks
 	@$(BIN)/python tools/soak.py $(ARGS)
 
-playthroughs: setup ## write the recorded playthroughs anew, to be read in the diff
-	@$(BIN)/python tools/playthroughs.py $(ARGS)
+playthroughs: venv ## write the recorded playthroughs anew, to be read in the diff
+	@$(INTERPRETED) $(BIN)/python tools/playthroughs.py $(ARGS)
+
+proved: venv ## write down which test proves which rule
+	@$(BIN)/python tools/proved.py
 
 balance: setup ## the balance report of every game
-	@$(BIN)/python tools/balance.py $(ARGS)
+	@$(BIN)/python -m quarterdeck.arena.balance $(or $(ARGS),sky-dynasty --games 200 --seats 3)
 
 coverage: venv ## which lines of the source tree the tests reach
 	@mkdir -p build/coverage

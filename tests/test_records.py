@@ -1,0 +1,42 @@
+"""What is written down: playthroughs, and which rules are proved."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import quarterdeck
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("tool", ["playthroughs", "proved"])
+def test_the_records_are_as_the_games_and_tests_say(tool: str) -> None:
+    command = [sys.executable, str(ROOT / "tools" / f"{tool}.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", sorted(quarterdeck.games()))
+def test_every_rule_is_proved_or_says_why_not(name: str) -> None:
+    box = quarterdeck.game(name)
+    proved = (box.folder / "proved.json").read_text(encoding="utf-8")
+    missing = [
+        rule
+        for rule, entry in box.ledger.items()
+        if f'"{rule}"' not in proved and not entry.get("unprovable")
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("name", sorted(quarterdeck.games()))
+def test_every_rule_that_a_refusal_or_question_cites_is_in_the_ledger(name: str) -> None:
+    box = quarterdeck.game(name)
+    known = {*box.ledger, *box.rulings}
+    text = (ROOT / "tests" / "playthroughs" / f"{name}-{box.seats[0]}.txt").read_text("utf-8")
+    cited = {word.strip(":") for word in text.split() if word[:3].isupper() and word[2:3] == "-"}
+    assert cited
+    assert cited <= known
