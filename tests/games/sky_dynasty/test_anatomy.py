@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import coins
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Player, Scene, proves
 
@@ -18,10 +19,6 @@ def forces(player: Player, place: str) -> dict[int, dict[str, int]]:
     places = cast(list[dict[str, Any]], player.sees()["places"])
     (here,) = [p for p in places if p["name"] == place]
     return {fleet["seat"]: fleet["force"] for fleet in here["fleets"]}
-
-
-def coins(player: Player) -> object:
-    return player.coins
 
 
 def copies(card: dict[str, object], deck: str) -> int:
@@ -271,8 +268,8 @@ def test_prices_of_plain_ships_follow_the_formula() -> None:
         "Diplomat": (0, 0, 0, 1),
         "Flagship": (4, 0, 0, 1),
     }
-    for name, (force, draws, coins, influence) in worth.items():
-        assert BOX.card(name)["price"] == force + draws + coins + 4 * influence
+    for name, (force, draws, money, influence) in worth.items():
+        assert BOX.card(name)["price"] == force + draws + money + 4 * influence
     assert min(int(str(c["price"])) for c in CARDS if c["price"] != "ST") == 1
 
 

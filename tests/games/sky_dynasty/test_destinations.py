@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import sends
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Player, Scene, proves
 
@@ -25,13 +26,6 @@ def fleets_seen(viewer: Player, place: str) -> list[dict[str, Any]]:
 def resolved(s: Scene) -> list[str]:
     """The locations that have been resolved, in order."""
     return [s.box.thing("place", t.thing) for t in s.log.told if t.what.code == "resolving"]
-
-
-def sends(player: Player, *cards: str) -> None:
-    """Send a fleet; it goes by itself when no card can be added to it."""
-    player(*cards)
-    if player.asked == "SD-311" and "Send the fleet" in player.options:
-        player("Send the fleet")
 
 
 # ---- destinations

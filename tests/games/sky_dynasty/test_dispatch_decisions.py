@@ -6,21 +6,11 @@ from typing import cast
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import coins, sends
 from quarterdeck.scene import Player, Scene, proves
 
 PAY = "Pay 2 coins and go to the "
 PLACES = ["Junkyard", "Dealer", "Palace", "Shipyard", "Market", "Gateway"]
-
-
-def sends(player: Player, *cards: str) -> None:
-    """Send a fleet; it goes by itself when no card can be added to it."""
-    player(*cards)
-    if player.asked == "SD-311" and "Send the fleet" in player.options:
-        player("Send the fleet")
-
-
-def coins(player: Player) -> object:
-    return player.coins
 
 
 def all_four_stages(**words: object) -> Scene:

@@ -6,14 +6,8 @@ from typing import Any, cast
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import sends
 from quarterdeck.scene import Player, Scene, proves
-
-
-def sends(player: Player, *cards: str) -> None:
-    """Send a fleet; it goes by itself when no card can be added to it."""
-    player(*cards)
-    if player.asked == "SD-311" and "Send the fleet" in player.options:
-        player("Send the fleet")
 
 
 def seat_seen(viewer: Player, seat: int) -> dict[str, Any]:

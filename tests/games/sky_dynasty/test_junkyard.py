@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import told_to_others
 from quarterdeck.games.sky_dynasty.cards import KIND_OF
 from quarterdeck.games.sky_dynasty.effects import CUTTER
 from quarterdeck.games.sky_dynasty.purchases import price_with
@@ -369,12 +370,6 @@ def test_a_reduced_price_never_falls_below_0() -> None:
 
 
 # ---- what the others learn
-
-
-def told_to_others(s: Scene) -> str:
-    """All that Yellow and a spectator see and read."""
-    views = [s.yellow.sees(), s.play.view(SPECTATOR)]
-    return str([views, s.yellow.log, s.log.lines(SPECTATOR)])
 
 
 @proves("SD-823", "SD-R53")

@@ -6,16 +6,13 @@ from typing import Any, cast
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import coins
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Player, Scene, proves
 
 BOX = game("sky-dynasty")
 FULL = {"Dealer": "2 Barge", "Shipyard": "4 Barge", "Market": "2 Barge, 2 Gateway"}
 FULL["Gateway"] = "4 Gateway"
-
-
-def coins(player: Player) -> object:
-    return player.coins
 
 
 def row_seen(viewer: Player, place: str) -> list[str | None]:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.scene import Player, Scene, proves
-
-
-def coins(player: Player) -> object:
-    return player.coins
+from games.sky_dynasty.scenes_in_short import coins
+from quarterdeck.scene import Scene, proves
 
 
 def resolved(s: Scene) -> list[str]:

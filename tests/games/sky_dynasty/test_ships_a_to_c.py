@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import copies, fight
 from quarterdeck.games.sky_dynasty.table import table
-from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Scene, proves
 
 TIE = ["Red ties at the Gateway", "Yellow ties at the Gateway"]
 TIE_IN_SPACE = ["Red ties at Open Space", "Yellow ties at Open Space"]
-
-
-def fight(red: str, yellow: str, place: str = "Gateway") -> list[str]:
-    """Who won or tied, when nobody has a location card."""
-    s = Scene("sky-dynasty", red={"at": {place: red}}, yellow={"at": {place: yellow}})
-    assert s.over
-    return [line for line in s.red.log if " wins " in line or " ties " in line]
-
-
-def copies(name: str) -> object:
-    return game("sky-dynasty").card(name)["copies"]
 
 
 # ---- Barge

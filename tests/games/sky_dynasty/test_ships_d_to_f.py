@@ -4,21 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.kernel.registry import game
+from games.sky_dynasty.scenes_in_short import copies, fight
 from quarterdeck.scene import Scene, proves
 
 TIE = ["Red ties at the Gateway", "Yellow ties at the Gateway"]
-
-
-def fight(red: str, yellow: str, place: str = "Gateway") -> list[str]:
-    """Who won or tied, when nobody has a location card."""
-    s = Scene("sky-dynasty", red={"at": {place: red}}, yellow={"at": {place: yellow}})
-    assert s.over
-    return [line for line in s.red.log if " wins " in line or " ties " in line]
-
-
-def copies(name: str) -> object:
-    return game("sky-dynasty").card(name)["copies"]
 
 
 # ---- Diplomat

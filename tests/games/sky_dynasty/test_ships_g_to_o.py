@@ -4,28 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.kernel.registry import game
+from games.sky_dynasty.scenes_in_short import copies, fight, told_to_others
 from quarterdeck.scene import Scene, proves
 
 TIE = ["Red ties at the Gateway", "Yellow ties at the Gateway"]
 SPECTATOR = -1
-
-
-def fight(red: str, yellow: str, place: str = "Gateway") -> list[str]:
-    """Who won or tied, when nobody has a location card."""
-    s = Scene("sky-dynasty", red={"at": {place: red}}, yellow={"at": {place: yellow}})
-    assert s.over
-    return [line for line in s.red.log if " wins " in line or " ties " in line]
-
-
-def copies(name: str) -> object:
-    return game("sky-dynasty").card(name)["copies"]
-
-
-def told_to_others(s: Scene) -> str:
-    """All that Yellow and a spectator see and read."""
-    views = [s.yellow.sees(), s.play.view(SPECTATOR)]
-    return str([views, s.yellow.log, s.log.lines(SPECTATOR)])
 
 
 # ---- Gunship, Imperial Watch, Interceptor

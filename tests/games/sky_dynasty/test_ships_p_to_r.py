@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.kernel.registry import game
+from games.sky_dynasty.scenes_in_short import copies
 from quarterdeck.scene import Scene, proves
-
-
-def copies(name: str) -> object:
-    return game("sky-dynasty").card(name)["copies"]
 
 
 @proves("SD-720")

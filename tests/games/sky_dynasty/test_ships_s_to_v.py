@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import copies, fight
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Scene, proves
 
@@ -18,17 +19,6 @@ STARSHIPS = (
     "Battle Cruiser, Battleship, Carrier, Flagship, Fleet Leader, Freighter, Mobile Shipyard, "
     "Tanker, Trade Ship"
 )
-
-
-def fight(red: str, yellow: str, place: str = "Gateway") -> list[str]:
-    """Who won or tied, when nobody has a location card."""
-    s = Scene("sky-dynasty", red={"at": {place: red}}, yellow={"at": {place: yellow}})
-    assert s.over
-    return [line for line in s.red.log if " wins " in line or " ties " in line]
-
-
-def copies(name: str) -> object:
-    return game("sky-dynasty").card(name)["copies"]
 
 
 # ---- Scavenger

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import coins
 from quarterdeck.games.sky_dynasty.cards import KIND_OF
 from quarterdeck.games.sky_dynasty.table import table
-from quarterdeck.scene import Player, Scene, proves
-
-
-def coins(player: Player) -> object:
-    return player.coins
+from quarterdeck.scene import Scene, proves
 
 
 def won_without_bonus(s: Scene, place: str) -> bool:

@@ -8,17 +8,14 @@ from typing import cast
 
 import pytest
 
+from games.sky_dynasty.scenes_in_short import coins
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.frames import Play
 from quarterdeck.kernel.registry import game
-from quarterdeck.scene import Player, Scene, proves
+from quarterdeck.scene import Scene, proves
 
 BOX = game("sky-dynasty")
 PLACES = ["Junkyard", "Dealer", "Palace", "Shipyard", "Market", "Gateway", "Open Space"]
-
-
-def coins(player: Player) -> object:
-    return player.coins
 
 
 # ---- trashing

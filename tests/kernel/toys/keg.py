@@ -12,13 +12,15 @@ from quarterdeck.kernel.box import Option
 from quarterdeck.kernel.chance import Dice
 from quarterdeck.kernel.errors import GameOver
 from quarterdeck.kernel.questions import Why
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.state import State, Telling
 
 from .base import Ask, Board, OpenToy
 
 PINCH, LIGHT, TORCH = 0, 1, 2
 WORDS = {PINCH: "Pinch the fuse", LIGHT: "Light it", TORCH: "Throw a torch"}
 FULL, WATCHES = 6, 6
+
+DECIDED = Telling("decided", "{seat} decides: {n}")
 
 NO_TORCH = Why("K-5", "this table has no torches")
 

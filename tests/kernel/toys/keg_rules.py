@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.kernel.rules import Rule, together
 
 from .base import crown
-from .keg import FULL, FUSE, LIGHT, POWDER, TORCH, WATCHES, Table
+from .keg import DECIDED, FULL, FUSE, LIGHT, POWDER, TORCH, WATCHES, Table
 
 
 def keg(g: Table) -> Rule[None]:
@@ -21,6 +21,8 @@ def keg(g: Table) -> Rule[None]:
 def watch(g: Table) -> Rule[None]:
     """K-2 All decide sealed; then whoever lit pours, in order."""
     lit = yield from together(fuse(g, seat) for seat in range(g.seats))
+    for seat in range(g.seats):
+        g.tell(DECIDED, seat, -1, lit[seat])
     for seat in range(g.seats):
         if lit[seat] == LIGHT:
             yield from pour(g, seat)

@@ -120,6 +120,17 @@ class Spot:
 
     def gain(self, card: int) -> float:
         """What one more ship brings here."""
+        if self.leaders or LEADERSHIP[card]:
+            return self.gain_in_company(card)
+        spot = PLACES * card + self.place
+        force = self.force + self.force_of(card)
+        survival = self.survival + survival_worth(card, self.place, self.coin)
+        extra = self.extra + DRAWS[spot] * DRAW_WORTH + DISPATCH_COINS[spot] * self.coin
+        front = self.front
+        return front.win(force) * self.prize + front.stand(force) * survival + extra - self.base
+
+    def gain_in_company(self, card: int) -> float:
+        """The same where ships count each other."""
         self.put(card, 1)
         after = self.value()
         self.put(card, -1)

@@ -326,12 +326,16 @@ def put(
     zones: tuple[tuple[int, ...], ...], i: int, cards: tuple[int, ...]
 ) -> tuple[tuple[int, ...], ...]:
     """The same zones, but for one: zones that seldom change are shared between copies."""
-    return (*zones[:i], cards, *zones[i + 1 :])
+    changed = list(zones)
+    changed[i] = cards
+    return tuple(changed)
 
 
 def put_number(numbers: tuple[int, ...], i: int, number: int) -> tuple[int, ...]:
     """The same numbers, but for one."""
-    return (*numbers[:i], number, *numbers[i + 1 :])
+    changed = list(numbers)
+    changed[i] = number
+    return tuple(changed)
 
 
 def secret_of(card: int, paid: int, off: int, deck: int) -> int:
@@ -343,7 +347,8 @@ def merged(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
     """Both, sorted."""
     if not b:
         return a
-    cards = [*a, *b]
+    cards = list(a)
+    cards.extend(b)
     cards.sort()
     return tuple(cards)
 
@@ -354,6 +359,18 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
         if cards[i] == card:
             return cards[:i] + cards[i + 1 :]
     raise ValueError(f"no card {card} in {cards}")
+
+
+def minus(cards: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+    """All but the cards taken; both are sorted."""
+    left: list[int] = []
+    i = 0
+    for card in cards:
+        if i < len(taken) and taken[i] == card:
+            i += 1
+        else:
+            left.append(card)
+    return tuple(left)
 
 
 def kinds_in(cards: tuple[int, ...]) -> list[int]:

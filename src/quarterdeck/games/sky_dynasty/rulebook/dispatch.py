@@ -18,6 +18,7 @@ from quarterdeck.games.sky_dynasty.table import (
     NOWHERE,
     RANDOM_DIE,
     Table,
+    minus,
     put,
     put_number,
     without,
@@ -78,13 +79,11 @@ def reveal(g: Table, seats: tuple[int, ...], fleets: tuple[tuple[int, ...], ...]
             g.passed_seats |= 1 << seat
             g.tell(PASSED, seat)
             continue
-        hand = g.hand[seat]
-        for card in cards:
-            hand = without(hand, card)
-        g.hand = put(g.hand, seat, hand)
+        g.hand = put(g.hand, seat, minus(g.hand[seat], cards))
         g.tell(REVEALED, seat, -1, len(cards), cards)
-        for card in cards:
-            g.expose(seat, card)
+        if g.secrets[seat]:
+            for card in cards:
+                g.expose(seat, card)
         set_course(g, seat)
 
 
@@ -172,10 +171,7 @@ def keep_location(g: Table, seat: int, kept: int) -> None:
     """SD-327 The location cards not picked go to the discard pile; SD-329 the kept one leads."""
     others = without(location_cards(g.fleets[seat]), kept)
     if others:
-        fleet_left = g.fleets[seat]
-        for card in others:
-            fleet_left = without(fleet_left, card)
-        g.fleets = put(g.fleets, seat, fleet_left)
+        g.fleets = put(g.fleets, seat, minus(g.fleets[seat], others))
         g.discard_openly(seat, others)
         g.tell(KEPT, seat, kept, 0, others)
     if kept != RANDOM:

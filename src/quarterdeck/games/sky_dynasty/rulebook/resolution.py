@@ -21,7 +21,7 @@ from quarterdeck.games.sky_dynasty.force import (
 from quarterdeck.games.sky_dynasty.questions import HUNT, NEXT, PAY, RAID, RAISE
 from quarterdeck.games.sky_dynasty.reasons import DECLINE, SLOTS, STOP
 from quarterdeck.games.sky_dynasty.rulebook.bonuses import carry_out, perform, refill
-from quarterdeck.games.sky_dynasty.table import Table, put, without
+from quarterdeck.games.sky_dynasty.table import Table, minus, put, without
 from quarterdeck.games.sky_dynasty.tellings import (
     BONUS,
     DECLINED,
@@ -44,6 +44,11 @@ from quarterdeck.kernel.rules import Rule, together
 ASKS_ON_SURVIVAL: Final = tuple(
     [any(effect.verb >= ASKS for effect in card.on_survival) for card in CARDS]
 )
+
+STAYS_ON_SURVIVAL: Final = tuple(
+    [any(effect.verb == STAYS for effect in card.on_survival) for card in CARDS]
+)
+SURVIVES_FOR_NOTHING: Final = tuple([len(card.on_survival) == 0 for card in CARDS])
 
 
 def resolve(g: Table) -> Rule[None]:
@@ -251,6 +256,8 @@ def survivors(g: Table, seat: int, place: int) -> tuple[int, ...]:
 
 
 def pays_here(card: int, place: int) -> bool:
+    if SURVIVES_FOR_NOTHING[card]:
+        return False
     for effect in CARDS[card].on_survival:
         if effect.verb != STAYS and effect.holds_at(place):
             return True
@@ -278,7 +285,7 @@ def clear(g: Table, place: int) -> None:
     for seat in g.present(place):
         cards = g.cards_at(place, seat)
         staying = tuple([card for card in cards if stays(card)])
-        leaving = tuple([card for card in cards if not stays(card)])
+        leaving = minus(cards, staying) if staying else cards
         g.at[place * g.seats + seat] = staying
         if leaving:
             g.discard_openly(seat, leaving)
@@ -290,10 +297,7 @@ def clear(g: Table, place: int) -> None:
 
 def stays(card: int) -> bool:
     """SD-749 On survival it stays at its location."""
-    for effect in CARDS[card].on_survival:
-        if effect.verb == STAYS:
-            return True
-    return False
+    return STAYS_ON_SURVIVAL[card]
 
 
 # ---- victory

@@ -24,6 +24,7 @@ def sink(g: Table, seat: int, depth: int) -> Rule[int]:
     if depth >= DEPTH:
         return depth
     step = yield STEP.ask(g, seat, (depth,))
+    g.mark(step)
     match step:
         case 0:
             return depth

@@ -1,0 +1,1 @@
+"""Lanterns: the small game of `docs/writing-a-game.md`, complete."""
