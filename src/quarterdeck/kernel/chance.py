@@ -50,7 +50,7 @@ class FastDice(Dice):
         x: i64 = i64(count) & 0xFFFFFFFF
         y: i64 = (i64(stream) * 0x9E3779B1 ^ self.high) & 0xFFFFFFFF
         key: i64 = self.low
-        for _ in range(7):
+        for _turn in range(7):  # (a plain `_` would be an object to the compiler, and slow)
             # the product may pass 63 bits: only its low 64 bits count, in both builds alike
             product: i64 = x * 0xD256D193
             x = ((product >> 32) & 0xFFFFFFFF) ^ key ^ y

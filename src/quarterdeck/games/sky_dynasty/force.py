@@ -105,9 +105,8 @@ def beats(g: Table, seat: int, other: int, place: int) -> bool:
     return g.has_ship(place, seat) and not g.has_ship(place, other)
 
 
-def undefeated(g: Table, place: int) -> tuple[int, ...]:
-    """SD-449, SD-R29 The seats there that nobody beats, in priority order."""
-    present = g.present(place)
+def undefeated(g: Table, place: int, present: tuple[int, ...]) -> tuple[int, ...]:
+    """SD-449, SD-R29 The seats among those present that nobody beats, in priority order."""
     if len(present) < 2:
         return present
     standing: list[int] = []

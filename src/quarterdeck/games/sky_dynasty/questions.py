@@ -56,7 +56,10 @@ class FleetQuestion(OneOfASet):
         last = about[-1] if about else -1
         led = len(about) > 0 and about[0] < FIRST_SHIP  # by a location card
         free = led or g.open_used[seat] < BOOK.open_space_limit
-        in_fleet = about.count(last) if about else 0
+        in_fleet = 0
+        for card in about:
+            if card == last:
+                in_fleet += 1
         offered = -1
         options = [SEND] if about else [PASS]
         for card in g.hand[seat]:

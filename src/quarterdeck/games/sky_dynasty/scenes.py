@@ -76,7 +76,7 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     if words.pop("passed", False):
         g.passed_seats |= 1 << seat
     for place, cards in words.pop("at", {}).items():
-        g.put_at(PLACE_OF[place], seat, cards_in(cards))
+        g.put_at(PLACE_OF[place], seat, tuple(sorted(cards_in(cards))))
     if words:
         raise ValueError(f"a seat of Sky Dynasty has no {sorted(words)}")
 

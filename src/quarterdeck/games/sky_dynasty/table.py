@@ -173,6 +173,7 @@ class Table(State):
                     break  # SD-R26: all there are
             drawn.append(pool.pop(self.below(seat, len(pool))))
         self.deck = put(self.deck, seat, tuple(pool))
+        drawn.sort()
         return tuple(drawn)
 
     def shuffle_discards(self, seat: int) -> list[int]:
@@ -197,7 +198,7 @@ class Table(State):
 
     def discards(self, seat: int) -> tuple[int, ...]:
         """Everything in a seat's discard pile."""
-        secret = tuple([code & KIND_BITS for code in self.bought[seat]])
+        secret = tuple(sorted([code & KIND_BITS for code in self.bought[seat]]))
         return merged(merged(self.shown[seat], self.tossed[seat]), secret)
 
     def take_discard(self, seat: int, card: int) -> None:
@@ -279,6 +280,11 @@ class Table(State):
 
     # ---- what the others know of cards bought in private
 
+    def expose_all(self, seat: int, cards: tuple[int, ...]) -> None:
+        if self.secrets[seat]:
+            for card in cards:
+                self.expose(seat, card)
+
     def expose(self, seat: int, card: int) -> None:
         """A card is shown: if the others can tell that it was bought in private, it is known."""
         if not self.secrets[seat]:
@@ -344,9 +350,11 @@ def secret_of(card: int, paid: int, off: int, deck: int) -> int:
 
 
 def merged(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
-    """Both, sorted."""
+    """Both together; each of them, and so the whole, is sorted."""
     if not b:
         return a
+    if not a:
+        return b
     cards = list(a)
     cards.extend(b)
     cards.sort()

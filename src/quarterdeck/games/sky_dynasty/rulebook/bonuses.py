@@ -340,7 +340,7 @@ def send_at_once(g: Table, seat: int, card: int, place: int) -> None:
     for effect in CARDS[card].on_dispatch:
         if effect.holds_at(place):
             if effect.verb == DRAW:
-                drawn += g.draw(seat, effect.n)
+                drawn = merged(drawn, g.draw(seat, effect.n))
             elif effect.verb == COINS:
                 gain_coins(g, seat, effect.n)
     g.tossed = put(g.tossed, seat, merged(g.tossed[seat], drawn))

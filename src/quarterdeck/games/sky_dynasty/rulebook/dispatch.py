@@ -71,29 +71,33 @@ def still_in(g: Table) -> tuple[int, ...]:
 
 def reveal(g: Table, seats: tuple[int, ...], fleets: tuple[tuple[int, ...], ...]) -> None:
     """SD-319 Fleets are turned up all together; who laid none is out of the round."""
+    laid = list(g.fleets)
+    heading = [NOWHERE] * g.seats
+    hands = list(g.hand)
     for i in range(len(seats)):
         seat, cards = seats[i], fleets[i]
-        g.fleets = put(g.fleets, seat, cards)
-        g.head_for(seat, NOWHERE)
+        laid[seat] = cards
         if not cards:
             g.passed_seats |= 1 << seat
             g.tell(PASSED, seat)
-            continue
-        g.hand = put(g.hand, seat, minus(g.hand[seat], cards))
-        g.tell(REVEALED, seat, -1, len(cards), cards)
-        if g.secrets[seat]:
-            for card in cards:
-                g.expose(seat, card)
-        set_course(g, seat)
+        else:
+            heading[seat] = course_of(cards)
+            hands[seat] = minus(hands[seat], cards)
+            g.tell(REVEALED, seat, -1, len(cards), cards)
+    g.fleets = tuple(laid)
+    g.heading = tuple(heading)
+    g.hand = tuple(hands)
+    for seat in seats:
+        g.expose_all(seat, g.fleets[seat])
 
 
-def set_course(g: Table, seat: int) -> None:
+def course_of(fleet: tuple[int, ...]) -> int:
     """SD-323, SD-333 One location card leads there; none leads to Open Space."""
-    locations = location_cards(g.fleets[seat])
-    if not locations:
-        g.head_for(seat, OPEN_SPACE)
-    elif len(locations) == 1 and locations[0] != RANDOM:
-        g.head_for(seat, locations[0])
+    if fleet[0] >= FIRST_SHIP:
+        return OPEN_SPACE
+    if fleet[0] == RANDOM or (len(fleet) > 1 and fleet[1] < FIRST_SHIP):
+        return NOWHERE  # to be decided
+    return fleet[0]
 
 
 def location_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -236,8 +240,8 @@ def arrive(g: Table) -> None:
             g.put_at(place, seat, cards)
             if place == OPEN_SPACE:
                 g.open_used = put_number(g.open_used, seat, g.open_used[seat] + 1)  # SD-355
-            g.fleets = put(g.fleets, seat, ())
             g.tell(ARRIVED, seat, place, 0, cards)
+    g.fleets = ((),) * g.seats
 
 
 def act_on_dispatch(g: Table, seats: tuple[int, ...], fleets: tuple[tuple[int, ...], ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_dynasty.cards import CARDS, TILES
-from quarterdeck.games.sky_dynasty.effects import ASKS, OPEN_SPACE, PLACES
+from quarterdeck.games.sky_dynasty.effects import ASKS, COINS, OPEN_SPACE, PLACES, Card
 from quarterdeck.games.sky_dynasty.effects import STAY as STAYS
 from quarterdeck.games.sky_dynasty.force import (
     RIVAL,
@@ -20,7 +20,12 @@ from quarterdeck.games.sky_dynasty.force import (
 )
 from quarterdeck.games.sky_dynasty.questions import HUNT, NEXT, PAY, RAID, RAISE
 from quarterdeck.games.sky_dynasty.reasons import DECLINE, SLOTS, STOP
-from quarterdeck.games.sky_dynasty.rulebook.bonuses import carry_out, perform, refill
+from quarterdeck.games.sky_dynasty.rulebook.bonuses import (
+    carry_out,
+    gain_coins,
+    perform,
+    refill,
+)
 from quarterdeck.games.sky_dynasty.table import Table, minus, put, without
 from quarterdeck.games.sky_dynasty.tellings import (
     BONUS,
@@ -48,7 +53,19 @@ ASKS_ON_SURVIVAL: Final = tuple(
 STAYS_ON_SURVIVAL: Final = tuple(
     [any(effect.verb == STAYS for effect in card.on_survival) for card in CARDS]
 )
-SURVIVES_FOR_NOTHING: Final = tuple([len(card.on_survival) == 0 for card in CARDS])
+
+
+def places_that_pay(card: Card) -> int:
+    """The places, as a mask, where a ship has a survival bonus other than staying."""
+    mask = 0
+    for effect in card.on_survival:
+        for place in range(PLACES):
+            if effect.verb != STAYS and effect.holds_at(place):
+                mask |= 1 << place
+    return mask
+
+
+PAYS_AT: Final = tuple([places_that_pay(card) for card in CARDS])
 
 
 def resolve(g: Table) -> Rule[None]:
@@ -202,8 +219,8 @@ def pay(g: Table, seat: int, privateer: int, total: int) -> None:
 
 def fight(g: Table, place: int) -> int:
     """SD-407, SD-449 The winner, or -1; SD-409 the defeated discard all they have there."""
-    standing = undefeated(g, place)
     present = g.present(place)
+    standing = undefeated(g, place, present)
     for seat in present:
         if seat not in standing:
             cards = g.cards_at(place, seat)
@@ -242,26 +259,22 @@ def survive(g: Table, seat: int, place: int) -> Rule[None]:
 
 def survive_quietly(g: Table, seat: int, place: int) -> None:
     """Bonuses that ask nothing and give the same in any order: nobody is asked for one."""
+    coins = 0
     for ship in g.due:
         g.tell(SURVIVED, seat, ship)
         for effect in CARDS[ship].on_survival:
             if effect.holds_at(place):
-                perform(g, seat, place, effect, ship, 0)
+                if effect.verb == COINS:
+                    coins += effect.n
+                else:
+                    perform(g, seat, place, effect, ship, 0)
+    gain_coins(g, seat, coins)
     g.due = ()
 
 
 def survivors(g: Table, seat: int, place: int) -> tuple[int, ...]:
-    """SD-437 The ships still there that have a survival bonus."""
-    return tuple([card for card in g.cards_at(place, seat) if pays_here(card, place)])
-
-
-def pays_here(card: int, place: int) -> bool:
-    if SURVIVES_FOR_NOTHING[card]:
-        return False
-    for effect in CARDS[card].on_survival:
-        if effect.verb != STAYS and effect.holds_at(place):
-            return True
-    return False
+    """SD-437 The ships still there that have a survival bonus at this place."""
+    return tuple([card for card in g.cards_at(place, seat) if (PAYS_AT[card] >> place) & 1])
 
 
 def order_matters(due: tuple[int, ...]) -> bool:
