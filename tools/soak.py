@@ -12,6 +12,7 @@ import time
 import quarterdeck
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.properties import EVERY
+from quarterdeck.kernel.worlds import MORE
 
 
 def random_options(box: Box, rng: random.Random) -> dict[str, object]:
@@ -33,7 +34,7 @@ def main(seconds: float) -> int:
         for box in quarterdeck.games().values():
             seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
             options = random_options(box, rng)
-            holds = rng.choice(EVERY)
+            holds = rng.choice((*EVERY, *MORE))
             games += 1
             try:
                 holds(box, seats, seed, options)

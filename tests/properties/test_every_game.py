@@ -8,7 +8,9 @@ import pytest
 
 import quarterdeck
 from quarterdeck.kernel.properties import EVERY
+from quarterdeck.kernel.worlds import MORE
 
+PROPERTIES = (*EVERY, *MORE)
 SEEDS = 3
 CASES = [
     (name, seats, seed)
@@ -18,13 +20,13 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("holds", EVERY, ids=lambda prop: prop.__name__)
+@pytest.mark.parametrize("holds", PROPERTIES, ids=lambda prop: prop.__name__)
 @pytest.mark.parametrize(("name", "seats", "seed"), CASES)
 def test_property(holds: Callable[..., object], name: str, seats: int, seed: int) -> None:
     holds(quarterdeck.game(name), seats, seed, {})
 
 
-@pytest.mark.parametrize("holds", EVERY, ids=lambda prop: prop.__name__)
+@pytest.mark.parametrize("holds", PROPERTIES, ids=lambda prop: prop.__name__)
 @pytest.mark.parametrize("name", sorted(quarterdeck.games()))
 def test_property_with_other_options(holds: Callable[..., object], name: str) -> None:
     box = quarterdeck.game(name)

@@ -124,7 +124,8 @@ class Together(Frame):
         self.settle(play)
 
     def start(self, play: Play, branch: Branch, fresh: Frame) -> None:
-        """Begin a branch, or begin it again."""
+        """Begin a branch, or begin it again, with nothing of what was sealed in it."""
+        branch.value = None
         branch.top = fresh.copy()
         branch.top.caller = None
         self.advance(play, branch)

@@ -63,9 +63,7 @@ ROLL_WORTH: Final = 2.4  # of a roll at the Junkyard
 # What winning each location brings, roughly; the Palace for each influence that it gives.
 BONUS_WORTH: Final[tuple[float, ...]] = (2.2, 5.5, INFLUENCE_WORTH, 3.0, 4.0, 2.5, 3.5)
 LOCATION_WON: Final = 0.55  # how often a location card leads to its bonus
-COPY_FADES: Final = (
-    0.55  # each further copy of a location card is worth that much of the one before
-)
+COPY_FADES: Final = 0.55  # what a further copy of a location card is worth of the one before
 
 
 def tempo(g: Table) -> int:

@@ -76,6 +76,7 @@ class Table(State):
     looked: tuple[int, ...]  # drawn in private and not yet decided on
     looker: int
     looked_deck: int
+    named: tuple[int, ...]  # slots on offer that are about to be replaced
     prize: int  # bought in private, and not yet put anywhere
     paid_for_prize: int
 
@@ -126,6 +127,7 @@ class Table(State):
         new.looked = self.looked
         new.looker = self.looker
         new.looked_deck = self.looked_deck
+        new.named = self.named
         new.prize = self.prize
         new.paid_for_prize = self.paid_for_prize
 
@@ -318,7 +320,7 @@ def lay_nothing(g: Table, seats: int) -> None:
     g.deck = g.hand = g.shown = g.tossed = (nothing,) * seats
     g.bought = g.secrets = g.fleets = g.paid = (nothing,) * seats
     g.at = [nothing] * (PLACES * seats)
-    g.due = g.trash = g.looked = nothing
+    g.due = g.trash = g.looked = g.named = nothing
     g.ship_pool = g.ship_under = g.ship_known = nothing
     g.location_pool = g.location_under = g.location_known = nothing
     g.rows = (nothing,) * PLACES

@@ -45,6 +45,7 @@ TOSSED: Final = Telling(
     "tossed", "{seat} draws and discards {cards}", "{seat} draws and discards {n} cards"
 )
 SENT: Final = Telling("sent", "{seat} dispatches {cards} at once to {place}")
+NAMED: Final = Telling("named", "{seat} names {cards} at {place} to be replaced")
 REPLACED: Final = Telling("replaced", "{seat} replaces {cards} at {place}")
 SURVIVED: Final = Telling("survived", "{seat}'s {card} survives")
 STAYED: Final = Telling("stayed", "{seat} leaves {cards} at {place}")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, CLASS_OF, PRICE_OF, TILES
 from quarterdeck.games.sky_dynasty.effects import LOCATIONS, PLACES, SHIPS
 from quarterdeck.games.sky_dynasty.force import force
-from quarterdeck.games.sky_dynasty.reasons import SEAT_NAMES
+from quarterdeck.games.sky_dynasty.reasons import SEAT_NAMES, SLOTS
 from quarterdeck.games.sky_dynasty.table import (
     EMPTY,
     IMAGINED,
@@ -42,9 +42,16 @@ def see(g: Table, viewer: int) -> dict[str, object]:
         "seats": [see_seat(g, seat, viewer) for seat in range(g.seats)],
         "places": [see_place(g, place) for place in range(PLACES)],
         "looked": names(g.looked) if g.looker == viewer and viewer != NOWHERE else [],
+        "named": [named_card(g, slot) for slot in g.named],
         "looking": g.looker if g.looker != NOWHERE else None,
         "bought": prize_name(g, viewer),
     }
+
+
+def named_card(g: Table, slot: int) -> dict[str, str]:
+    """A card on offer that is about to be replaced (SD-810)."""
+    place = slot // SLOTS
+    return {"place": TILES[place].name, "card": CARDS[g.rows[place][slot % SLOTS]].name}
 
 
 def prize_name(g: Table, viewer: int) -> str | None:
@@ -122,6 +129,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         note(known, cards)
     note(known, g.trash)
     note(known, g.due)
+    note(known, g.named)
     if g.looker == viewer:
         note(known, (*g.looked, g.prize))
     known += [len(g.ship_pool), len(g.location_pool)]

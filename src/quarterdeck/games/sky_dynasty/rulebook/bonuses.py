@@ -57,6 +57,7 @@ from quarterdeck.games.sky_dynasty.tellings import (
     GAINED_COINS,
     GAINED_INFLUENCE,
     LOOKED,
+    NAMED,
     PUT_UNDER,
     REPLACED,
     ROLLED,
@@ -353,13 +354,14 @@ def send_at_once(g: Table, seat: int, card: int, place: int) -> None:
 
 def swap(g: Table, seat: int, most: int) -> Rule[None]:
     """SD-810 Replace up to `most` cards on offer elsewhere; all are named first (SD-R48)."""
-    slots: tuple[int, ...] = ()
-    while len(slots) < most:
-        pick = yield SWAP_SLOT.ask(g, seat, slots)
+    while len(g.named) < most:
+        pick = yield SWAP_SLOT.ask(g, seat, g.named)
         if pick == STOP:
             break
-        slots += (pick,)
-    replace(g, seat, slots)
+        g.named += (pick,)
+        g.tell(NAMED, seat, pick // SLOTS, 1, (g.rows[pick // SLOTS][pick % SLOTS],))
+    replace(g, seat, g.named)
+    g.named = ()
 
 
 def replace(g: Table, seat: int, slots: tuple[int, ...]) -> None:

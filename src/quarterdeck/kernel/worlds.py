@@ -1,4 +1,4 @@
-"""Promises beyond `kernel.properties`: made of worlds that some viewer cannot tell apart.
+"""Further properties of every game, made of worlds that some viewer cannot tell apart.
 
 `imagine` cannot prove itself: one that changes nothing passes every test that compares what it
 makes.  So these worlds are made by playing: other answers, and other dice, of which a viewer sees
