@@ -32,7 +32,7 @@ def proved_by(test: ast.FunctionDef) -> list[str]:
     rules: list[str] = []
     for mark in test.decorator_list:
         if isinstance(mark, ast.Call) and getattr(mark.func, "id", "") == "proves":
-            rules += [arg.value for arg in mark.args if isinstance(arg, ast.Constant)]
+            rules += [str(arg.value) for arg in mark.args if isinstance(arg, ast.Constant)]
     return rules
 
 

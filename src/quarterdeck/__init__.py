@@ -14,15 +14,21 @@ True
 
 from __future__ import annotations
 
-import quarterdeck.games  # noqa: F401  (first, so that the function `games` keeps its name)
+from typing import TYPE_CHECKING
+
 from quarterdeck.kernel.box import Box, Log, Option
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.frames import Play
 from quarterdeck.kernel.questions import Decision, Question, Why
-from quarterdeck.kernel.registry import game, games
+from quarterdeck.kernel.registry import game
 from quarterdeck.kernel.transcript import Transcript
 from quarterdeck.kernel.transcripts import replay, save, verify
 from quarterdeck.kernel.undo import undo
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.registry import games
+else:
+    from quarterdeck import games  # the folder, which can be called
 
 __version__ = "0.1.0"
 __all__ = [

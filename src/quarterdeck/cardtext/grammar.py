@@ -60,16 +60,18 @@ class Grammar:
         )
 
     def _name_rules(self, names: Names) -> str:
-        rules = []
-        for table, listed in names.items():
-            alternatives = []
-            for name in dict.fromkeys(listed):
-                alias = f"name_{len(self.names)}"
-                self.names[alias] = name
-                alternatives.append(" ".join(map(_quoted, _plain_words(name))) + f" -> {alias}")
-            if alternatives:
-                rules.append(f"{table}_name: " + "\n  | ".join(alternatives))
+        rules = [self._name_rule(f"{table}_name", names[table], "") for table in names]
+        rules += [self._name_rule(f"{table}_plural", names[table], "s") for table in names]
         return "\n".join(rules)
+
+    def _name_rule(self, rule: str, names: Sequence[str], ending: str) -> str:
+        alternatives = []
+        for name in dict.fromkeys(names):
+            alias = f"name_{len(self.names)}"
+            self.names[alias] = name
+            spelt = _plain_words(name + ending)
+            alternatives.append(" ".join(map(_quoted, spelt)) + f" -> {alias}")
+        return f"{rule}: " + "\n  | ".join(alternatives) if alternatives else ""
 
     @cached_property
     def spelling(self) -> dict[str, str]:
@@ -106,7 +108,7 @@ def _without_dead_rules(grammar: str) -> str:
     """The grammar without the sentences that need a rule which this game does not define."""
     chunks = re.split(r"^(?=[?!]?[a-z_]\w*(?:\{\w+\})?\s*:)", grammar, flags=re.MULTILINE)
     rules = {re.match(r"[?!]?(\w+)", chunk)[1]: chunk for chunk in chunks if chunk.strip()}  # type: ignore[index]
-    wanted = {*HOOKS, *re.findall(r"\b[a-z]\w*_name\b", grammar)}
+    wanted = {*HOOKS, *re.findall(r"\b[a-z]\w*_(?:name|plural)\b", grammar)}
     rules.update({name: f"{name}: {NEVER}\n" for name in sorted(wanted - rules.keys())})
     dead = {name for name, chunk in rules.items() if chunk.endswith(f": {NEVER}\n")}
     while dead:

@@ -98,6 +98,8 @@ class Phrasebook:
         said = ""
         for part in parts:
             word = self._part(part, blank)
+            if not word:  # a part that stands for itself without a word
+                continue
             said += word if word[0] in ",.:;" or not said else " " + word
         return said
 

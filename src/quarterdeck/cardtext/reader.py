@@ -64,6 +64,9 @@ class Reader:
 
     def _folded(self, name: str, children: tuple[Tree, ...]) -> Tree:
         """One node of the parse, with what is below it, as a tree."""
+        name, _, order = name.partition("__")
+        if order:
+            children = tuple([children[int(place) - 1] for place in order])
         if name in ("instructions", "text"):  # here each part is a tuple, also a lone word
             return tuple([part if isinstance(part, tuple) else (part,) for part in children])
         if name == "sentences":

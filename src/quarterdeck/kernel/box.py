@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from quarterdeck.kernel.rules import Rule
 
 
+WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
 ONE_OF_MANY = re.compile(r"\b1 (coin|card)s\b")
 
 
@@ -58,7 +59,7 @@ class Option:
         raise BadOption(f"{name} cannot be {value!r}", "true or false")
 
     def read_int(self, name: str, value: object) -> int:
-        if isinstance(value, str) and value.lstrip("-").isdigit():
+        if isinstance(value, str) and WHOLE_NUMBER.fullmatch(value):
             value = int(value)
         if isinstance(value, int) and not isinstance(value, bool):
             if self.least <= value <= self.most:

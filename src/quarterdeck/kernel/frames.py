@@ -58,6 +58,15 @@ def copy_of(top: Frame | None) -> Frame | None:
     return new_top
 
 
+def mix_all(key: int, value: object) -> int:
+    """A key with a value in it: a number, or a tuple of such values."""
+    if isinstance(value, tuple):
+        for part in value:
+            key = mix_all(key, part)
+        return mix(key, len(value))
+    return mix(key, value) if isinstance(value, int) else key
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """What a game must tell the kernel.  `quarterdeck.kernel.box.Box` adds what people need."""
@@ -230,8 +239,8 @@ class Play:
         options = decision.options
         if index < 0 or index >= len(options):
             raise BadAnswer(f"there is no option {index}", f"pick one from 0 to {len(options) - 1}")
-        self.past = (self.past, index * MOST_SEATS + decision.seat)
         self.picked = options[index]
+        self.past = (self.past, index * MOST_SEATS + decision.seat)
         self.forget()
         sealed = self.sealed
         try:
@@ -344,6 +353,10 @@ class Play:
         key = 0
         for number in self.game.knows(self.state, seat):
             key = mix(key, number)
+        if self.sealed is not None:
+            for branch in self.sealed.branches:
+                if branch.seat == seat and branch.waiting is None:
+                    key = mix_all(key, branch.value)  # what the seat itself has sealed
         for d in self.decisions:
             if d.seat == seat:
                 key = mix(key, d.question.code)

@@ -53,7 +53,11 @@ class Written:
             self.advance(picked)
             return
         branch = self.waiting.index(self.decision)
-        self.waiting[branch] = self.step(self.sealed.branches[branch], picked, branch)
+        try:
+            self.waiting[branch] = self.step(self.sealed.branches[branch], picked, branch)
+        except GameOver:
+            self.finish()
+            return
         self.settle()
 
     def advance(self, picked: int | None) -> None:
@@ -61,15 +65,27 @@ class Written:
         try:
             decision = self.ask(self.rule, picked)
         except (StopIteration, GameOver):
-            self.decision = None
-            self.over = True
+            self.finish()
             return
         self.decision = decision
         if isinstance(decision, Sealed):
-            self.sealed = decision
-            branches = decision.branches
+            self.seal(decision)
+
+    def seal(self, sealed: Sealed) -> None:
+        """Begin every branch of a sealed choice."""
+        self.sealed = sealed
+        branches = sealed.branches
+        try:
             self.waiting = [self.step(branches[i], None, i) for i in range(len(branches))]
-            self.settle()
+        except GameOver:
+            self.finish()
+            return
+        self.settle()
+
+    def finish(self) -> None:
+        self.decision = None
+        self.sealed = None
+        self.over = True
 
     def step(self, rule: Rule[object], picked: int | None, branch: int) -> Decision | None:
         try:

@@ -30,14 +30,21 @@ def check(transcript: dict[str, Any]) -> Transcript:
     for key in KEYS:
         if key not in transcript:
             raise BadTranscript(f"the transcript has no {key!r}", "it may be cut off")
+    if type(transcript["seats"]) is not int or not is_seed(transcript["seed"]):
+        raise BadTranscript("this game cannot be set up: it does not say its seats or its seed")
     answers = transcript["answers"]
     if not isinstance(answers, list) or not isinstance(transcript["options"], dict):
         raise BadTranscript("the transcript's answers or options are not of the right kind")
     for answer in answers:
         pair = isinstance(answer, (list, tuple)) and len(answer) == 2
         if not pair or not all(type(number) is int for number in answer):
-            raise BadTranscript(f"{answer!r} is not an answer", "[seat, index]")
+            raise BadTranscript(f"{repr(answer)[:40]} is not an answer", "[seat, index]")
     return Transcript(transcript)
+
+
+def is_seed(seed: object) -> bool:
+    """A seed as it is written down: a number, or the digits of a fair one."""
+    return type(seed) is int or (isinstance(seed, str) and len(seed) == 64)
 
 
 def begin(transcript: Transcript, ear: Ear | None = None) -> Play:
@@ -132,7 +139,11 @@ def load(path: Path) -> Transcript:
     if not isinstance(body, dict) or "checksum" not in body:
         raise BadTranscript(f"{path} is not a saved game", "it has no checksum")
     told = body.pop("checksum")
-    if told != checksum(body):
+    try:
+        expected = checksum(body)
+    except RecursionError as error:
+        raise BadTranscript(f"{path} is not a saved game", "it is nested too deeply") from error
+    if told != expected:
         raise BadTranscript(f"{path} was changed after it was saved", "its checksum is wrong")
     return check(body)
 

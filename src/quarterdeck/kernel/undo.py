@@ -20,8 +20,10 @@ def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
     if last < 0:
         raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
     before = again(transcript, answers[:last], ear)
-    if seen_so_far(play) != seen_so_far(before):
+    if sum(play.state.drawn) != sum(before.state.drawn):
         raise CannotUndo("cards were drawn or dice rolled since", "it stands")
+    if play.state.uncovered != before.state.uncovered:
+        raise CannotUndo("something hidden was seen since", "it stands")
     if last != len(answers) - 1 and not still_sealed(play, before):
         raise CannotUndo("somebody else has answered since", "ask them")
     if before.sealed is not None and not still_sealed(play, before):
@@ -29,11 +31,6 @@ def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
     for who, index in answers[last + 1 :]:
         before.answer(index, who)
     return before
-
-
-def seen_so_far(play: Play) -> int:
-    """How often chance has spoken or something hidden was uncovered."""
-    return sum(play.state.drawn) + play.state.uncovered
 
 
 def still_sealed(play: Play, before: Play) -> bool:

@@ -76,7 +76,9 @@ class Keg(OpenToy):
     name = "Keg"
     rulebook = "kernel.toys.keg_rules"
     first = "keg"
-    options: ClassVar[dict[str, Option]] = {"torches": Option(False, "Torches end the game (K-5)")}
+    options = {  # noqa: RUF012
+        "torches": Option(False, "Torches end the game (K-5)")
+    }
 
     def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
         g = Table(seats, dice)

@@ -98,7 +98,7 @@ class BlockQuestion(Ask):
         return NO_BLOCK if option == BLOCK and BLOCK not in table(state).hands[seat] else None
 
 
-CARD = CardQuestion("P-2", "Which card do you play?")
+CARD = CardQuestion("P-2", "Which card do you play?", lone=False)
 ANSWER = BlockQuestion("P-3", "Do you block?", lone=False)
 
 
@@ -109,7 +109,7 @@ class Parley(Toy):
     name = "Parley"
     rulebook = "kernel.toys.parley_rules"
     first = "parley"
-    options: ClassVar[dict[str, Option]] = {
+    options = {  # noqa: RUF012
         "copies": Option(3, "How many of each card, for each seat", least=1, most=30),
         "generous": Option(False, "Two coins to begin with"),
         "ends": Option("deck", "What ends the game", choices=("deck", "coins")),

@@ -1,0 +1,22 @@
+"""The rulebook of Peeping."""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.rules import Rule
+
+from .base import crown
+from .peeping import DO, LOOK, SHOW, Table
+
+
+def peeping(g: Table) -> Rule[None]:
+    """E-1 Twice around; then the highest card wins."""
+    while g.turn < 2 * g.seats:
+        seat = g.turn % g.seats
+        done = yield DO.ask(g, seat)
+        if done == LOOK:
+            g.show((seat + 1) % g.seats, 1 << seat)  # E-3
+            g.uncover()
+        elif done == SHOW:
+            g.show(seat, 0xFF)  # E-4
+        g.turn += 1
+    crown(g, g.cards)
