@@ -191,6 +191,26 @@ def test_trees_are_taken_apart_with_care() -> None:
         many(3)
 
 
+def test_names_have_a_plural() -> None:
+    reader = Reader('?action: "create" number crew_plural -> create', NAMES)
+    assert reader.read("Create 2 Deckhands.") == (("do", (("create", 2, "Deckhand"),)),)
+
+
+def test_a_sentence_may_be_put_the_other_way_round() -> None:
+    words = """?action: "give" number "powder to" crew_name -> give
+       | "give" crew_name number "powder" -> give__21"""
+    reader = Reader(words, NAMES)
+    assert reader.read("Give Deckhand 2 powder.") == (("do", (("give", 2, "Deckhand"),)),)
+    assert reader.read("Give 2 powder to Deckhand.") == reader.read("Give Deckhand 2 powder.")
+
+
+def test_a_game_may_define_a_shared_rule_anew() -> None:
+    reader = Reader(WORDS + '_then: "," "then"\n', NAMES)
+    assert reader.read("Draw 1 card, then gain 1 powder.") == (("do", (("draw", 1), ("gain", 1))),)
+    with pytest.raises(CardTextError):
+        reader.read("Draw 1 card and gain 1 powder.")
+
+
 @pytest.mark.parametrize("name", ['"quoted"', "back\\slash", "new\nline"])
 def test_a_name_cannot_smuggle_grammar_in(name: str) -> None:
     try:
