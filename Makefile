@@ -104,5 +104,5 @@ lock: ## write requirements.lock anew after a change to the requirements
 	@tools/lock $(ARGS)
 
 clean: ## remove everything that make made
-	@rm -rf .venv __pycache__ build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .cache
+	@rm -rf .venv .venv-peers __pycache__ build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .cache
 	@find src tests tools '(' -name __pycache__ -o -name .cache ')' -type d -prune -exec rm -rf {} + 2>/dev/null || true

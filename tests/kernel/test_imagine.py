@@ -16,7 +16,7 @@ from kernel.toys.lanterns import game as lanterns
 from kernel.toys.parley import BLOCK, BLUFF, TOLL, table
 from quarterdeck.kernel.chance import FairDice, FastDice
 from quarterdeck.kernel.errors import BadTranscript
-from quarterdeck.kernel.frames import SPECTATOR, Play
+from quarterdeck.kernel.frames import SPECTATOR, Frame, Play, Together
 from quarterdeck.kernel.properties import dump_play
 from quarterdeck.scene import Scene
 
@@ -213,6 +213,7 @@ def test_an_imagined_game_knows_no_secret_and_no_past() -> None:
     assert world.digest == ""
     assert world.imagined
     assert world.copy().imagined
+    assert world.past is None
     with pytest.raises(BadTranscript):
         _ = world.transcript
 
@@ -233,3 +234,68 @@ def test_the_end_is_imagined_as_it_is() -> None:
     world = play.imagine(RED, 1)
     assert world.over
     assert world.returns == play.returns
+    assert dump_play(world) == dump_play(play)
+
+
+# ---- a question with one option is asked all the same: that it has one is not known
+
+
+class Asks(Frame):
+    """Puts one question to Yellow, who would be spared it with an only option."""
+
+    def run(self, play: Play) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            play.put(LONE_CARD.ask(play.state, YELLOW))
+            return
+        play.give(play.picked)
+
+    def copy(self) -> Frame:
+        new = Asks()
+        new.pc = self.pc
+        return new
+
+
+LONE_CARD = parley.CardQuestion("P-2", "Which card do you play?")
+
+
+def asked(first: Frame, yellow: tuple[int, ...]) -> Play:
+    play = parley.GAME.set_up(2, 1, {})
+    g = table(play.state)
+    g.hands, g.pool = ((TOLL,), yellow), (BLOCK, BLOCK, BLOCK)
+    play.top = first
+    play.begin()
+    return play
+
+
+def test_who_is_asked_is_asked_in_every_world() -> None:
+    play = asked(Asks(), (TOLL,))
+    options = set()
+    for number in range(30):
+        world = play.imagine(RED, number)
+        assert [d.seat for d in world.decisions] == [YELLOW]
+        options.add(len(world.decisions[0].options))
+    assert options == {1, 2}
+
+
+def test_who_was_spared_is_asked_by_those_who_cannot_know_it() -> None:
+    play = asked(Together([Asks(), Waits()]), (BLOCK,))
+    assert [d.seat for d in play.decisions] == [RED]
+    assert [d.seat for d in play.imagine(RED, 1).decisions] == [YELLOW, RED]
+    assert [d.seat for d in play.imagine(YELLOW, 1).decisions] == [RED]
+
+
+class Waits(Asks):
+    """Puts a question to Red, whatever the options."""
+
+    def run(self, play: Play) -> None:
+        if self.pc == 0:
+            self.pc = 1
+            play.put(parley.ANSWER.ask(play.state, RED))
+            return
+        play.give(play.picked)
+
+    def copy(self) -> Frame:
+        new = Waits()
+        new.pc = self.pc
+        return new

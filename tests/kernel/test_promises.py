@@ -10,14 +10,11 @@ import quarterdeck
 from kernel.toys import bargain, carillon, keg, parley, peeping, soundings, spyglass, squall
 from kernel.toys.base import announce
 from kernel.toys.lanterns import game as lanterns
+from kernel.toys.takebacks import what_may_be_taken_back_shows_nothing_new
 from kernel.toys.tides import game as tides
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.properties import EVERY
-from quarterdeck.kernel.worlds import (
-    MORE,
-    an_imagined_game_can_be_played_on,
-    the_log_tells_nothing_hidden,
-)
+from quarterdeck.kernel.worlds import MORE
 
 TOYS: list[Box] = [
     parley.GAME,
@@ -53,7 +50,10 @@ def test_parley_keeps_them_with_other_options(
     holds(parley.GAME, 3, 11, {"copies": 5, "generous": True, "ends": "coins"})
 
 
-@pytest.mark.parametrize("holds", MORE, ids=lambda prop: prop.__name__)
+FURTHER = (*MORE, what_may_be_taken_back_shows_nothing_new)
+
+
+@pytest.mark.parametrize("holds", FURTHER, ids=lambda prop: prop.__name__)
 @pytest.mark.parametrize("box", TOYS, ids=lambda box: box.id)
 def test_every_toy_keeps_the_further_promises(holds: Callable[..., object], box: Box) -> None:
     for seats in (box.seats[0], min(3, box.seats[1])):
@@ -61,6 +61,6 @@ def test_every_toy_keeps_the_further_promises(holds: Callable[..., object], box:
             holds(box, seats, seed, {})
 
 
-@pytest.mark.parametrize("holds", [the_log_tells_nothing_hidden, an_imagined_game_can_be_played_on])
+@pytest.mark.parametrize("holds", FURTHER, ids=lambda prop: prop.__name__)
 def test_sky_dynasty_keeps_them_too(holds: Callable[..., object]) -> None:
     holds(quarterdeck.game("sky-dynasty"), 2, 3, {"last_round": 6}, share=0.05)

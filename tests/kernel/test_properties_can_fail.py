@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from kernel.toys import faulty, spyglass
+from kernel.toys import faulty, peeping, spyglass
 from kernel.toys.base import announce
 from kernel.toys.faulty import Faulty
+from kernel.toys.takebacks import what_may_be_taken_back_shows_nothing_new
 from quarterdeck.kernel import properties
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.properties import (
@@ -32,6 +33,8 @@ from quarterdeck.kernel.worlds import (
 
 FORGETFUL_FRAME = spyglass.Spyglass()
 FORGETFUL_FRAME.first = "faulty_spyglass"
+UNSEEN_LOOK = peeping.Peeping()
+UNSEEN_LOOK.first = "faulty_peeping"
 
 NOTICED: list[tuple[Callable[..., object], Box]] = [
     (written_equals_woven, faulty.OtherWords()),
@@ -44,18 +47,21 @@ NOTICED: list[tuple[Callable[..., object], Box]] = [
     (nobody_sees_the_hidden, faulty.LeakyView()),
     (nobody_sees_the_hidden, faulty.LeakyKnowledge()),
     (nobody_sees_the_hidden, faulty.LosingRedeal()),
+    (nobody_sees_the_hidden, faulty.ForgingRedeal()),
     (nobody_sees_the_hidden, Faulty("telltale")),
     (nobody_sees_the_hidden, Faulty("grudging")),
     (imagination_knows_only_the_known, faulty.UnsortedRedeal()),
     (pieces_are_neither_made_nor_lost, Faulty("loses_a_card")),
     (the_order_of_arrival_changes_nothing, Faulty("writes_while_sealed")),
     (the_order_of_arrival_changes_nothing, Faulty("queues_while_sealed")),
+    (the_order_of_arrival_changes_nothing, Faulty("shuffles_while_sealed")),
     (sealed_choices_are_told_to_nobody, Faulty("tells_while_sealed")),
     (what_looks_alike_is_imagined_alike, faulty.HalfRedeal()),
     (what_looks_alike_is_imagined_alike, faulty.UnsortedRedeal()),
     (what_looks_alike_is_imagined_alike, FORGETFUL_FRAME),
     (an_imagined_game_can_be_played_on, FORGETFUL_FRAME),
     (the_log_tells_nothing_hidden, Faulty("draws_aloud")),
+    (what_may_be_taken_back_shows_nothing_new, UNSEEN_LOOK),
 ]
 
 

@@ -133,6 +133,18 @@ def test_a_copy_of_an_open_choice_stays_open_on_its_own() -> None:
     assert play.sealed is not None
 
 
+def test_a_copy_in_the_middle_of_a_fleet_picks_on_its_own() -> None:
+    play = quarterdeck.game("sky-dynasty").new(2, 3)
+    play.answer(1, 0)
+    twin = play.copy()
+    before = dump_play(play)
+    twin.answer(2, 0)
+    assert len(twin.owed(0).about) == 2
+    assert dump_play(play) == before
+    play.answer(2, 0)
+    assert dump_play(play) == dump_play(twin)
+
+
 def test_choices_are_counted() -> None:
     play = keg.GAME.new(2, 1)
     assert play.sealings == 1

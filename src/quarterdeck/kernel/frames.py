@@ -350,7 +350,7 @@ class Play:
 
     def knows(self, seat: int) -> int:
         """A key of what a seat knows now: equal in all worlds it cannot tell apart."""
-        key = 0
+        key = 1  # so that leading zeros count
         for number in self.game.knows(self.state, seat):
             key = mix(key, number)
         if self.sealed is not None:

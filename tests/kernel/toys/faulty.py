@@ -56,6 +56,15 @@ class LosingRedeal(Parley):
         g.pool = g.pool[1:]
 
 
+class ForgingRedeal(Parley):
+    """Imagination turns one card into another."""
+
+    def redeal(self, state: State, seat: int) -> None:
+        super().redeal(state, seat)
+        g = table(state)
+        g.pool = tuple(sorted((*g.pool[1:], BLOCK)))
+
+
 class HalfRedeal(Parley):
     """Imagination keeps the other seats' real cards."""
 

@@ -73,6 +73,18 @@ def queues(g: Table, seat: int) -> Rule[None]:
     g.tabled = seat
 
 
+def shuffles_while_sealed(g: Table) -> Rule[None]:
+    """Whoever answers first cuts first, and nobody can see it."""
+    for _ in range(3):
+        yield from together(shuffles(g, seat) for seat in range(g.seats))
+    crown(g, g.coins)
+
+
+def shuffles(g: Table, seat: int) -> Rule[None]:
+    yield ANSWER.ask(g, seat)
+    g.pool = g.pool[::-1] if seat == 0 else (*g.pool[1:], g.pool[0])
+
+
 def tells_while_sealed(g: Table) -> Rule[None]:
     """The log tells what is sealed."""
     for _ in range(3):

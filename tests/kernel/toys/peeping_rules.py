@@ -20,3 +20,16 @@ def peeping(g: Table) -> Rule[None]:
             g.show(seat, 0xFF)  # E-4
         g.turn += 1
     crown(g, g.cards)
+
+
+def faulty_peeping(g: Table) -> Rule[None]:
+    """The same, but nobody says that something hidden was seen."""
+    while g.turn < 2 * g.seats:
+        seat = g.turn % g.seats
+        done = yield DO.ask(g, seat)
+        if done == LOOK:
+            g.show((seat + 1) % g.seats, 1 << seat)
+        elif done == SHOW:
+            g.show(seat, 0xFF)
+        g.turn += 1
+    crown(g, g.cards)

@@ -13,6 +13,7 @@ def soundings(g: Table) -> Rule[None]:
     """N-1 In turn, six times; who finds the treasure wins, and if nobody does, all share."""
     for turn in range(TRIES):
         square = yield SQUARE.ask(g, turn % g.seats)
+        g.uncover()  # a miss tells something, too
         g.sounded = tuple(sorted((*g.sounded, square)))
         g.cut()
         if square == g.treasure:

@@ -63,6 +63,7 @@ class Table(Board):
     def settle(self) -> None:
         """Y-4 The card goes where its looker has chosen."""
         card, seat = self.looked, self.looker
+        self.uncover()  # everybody sees now whether it was taken
         if self.chosen == TAKE:
             self.hands = put_zone(self.hands, seat, (*self.hands[seat], card))
         else:

@@ -29,4 +29,4 @@ def tried(play: Play, index: int) -> Play | None:
     before = sum(play.state.drawn), play.state.uncovered
     play.answer(index)
     after = sum(play.state.drawn), play.state.uncovered
-    return None if play.over or before != after else play
+    return None if before != after else play
