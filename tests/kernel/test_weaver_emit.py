@@ -21,6 +21,7 @@ from quarterdeck.kernel.weaver import emit, load
 
 TOYS = Path(__file__).parent / "woven_toys"
 KERNEL = Path(quarterdeck.kernel.__file__).parent
+SOURCES = Path(__file__).parents[2] / "src"  # mypy does not take installed packages for sources
 PLAYED = """
 import json, random, sys
 sys.path.insert(0, sys.argv[1])
@@ -211,7 +212,7 @@ def test_what_is_emitted_is_typed_strictly(tmp_path: Path) -> None:
         text=True,
         check=False,
         cwd=room,
-        env={"MYPYPATH": f"{room}:{KERNEL.parents[1]}", "PATH": ""},
+        env={"MYPYPATH": f"{room}:{SOURCES}", "PATH": ""},
     )
     assert done.returncode == 0, done.stdout
 
