@@ -29,6 +29,14 @@ def test_why_says_so_when_nothing_is_refused() -> None:
     assert "Nothing is refused here" in on_screen(run(sitting, first_card, "why"))
 
 
+def test_hint_names_the_only_option_that_is_left() -> None:
+    sitting = new_sitting()
+    while sitting.play.labels(0) != ["Send the fleet"]:
+        sitting.play.answer(len(sitting.play.labels(0)) - 1, 0)
+    shown = on_screen(run(sitting, "hint"))
+    assert "Hint: " in shown and "No hint" not in shown
+
+
 def run(sitting: object, *lines: str) -> TestDesk:
     desk = TestDesk(lines)
     Loop(sitting, desk).run()  # type: ignore[arg-type]

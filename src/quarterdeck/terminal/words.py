@@ -71,7 +71,7 @@ def advised(sitting: Sitting, seat: int) -> list[str]:
     labels: list[str] = []
     while asking.goes_on_in(trial) and len(labels) < MOST_PICKS:
         scores = sitting.box.advise(trial, seat)
-        if len(set(scores)) < 2:
+        if len(scores) > 1 and len(set(scores)) == 1:
             break
         best = scores.index(max(scores))
         labels.append(trial.labels(seat)[best])

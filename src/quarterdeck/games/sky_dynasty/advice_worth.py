@@ -273,11 +273,9 @@ class Bonus:
         self.buys = amount(effects, BUY, 0)
         self.rolls = amount_of_verb(effects, ROLL) > 0
         self.track = amount_of_verb(effects, PALACE_TRACK) > 0
-        self.choice_coins = 0
         self.choice_influence = 0
         for effect in effects:
             if effect.verb == CHOOSE:
-                self.choice_coins = amount(effect.then, COINS, 0)
                 self.choice_influence = amount(effect.then, INFLUENCE, 0)
 
 

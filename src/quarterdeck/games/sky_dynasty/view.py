@@ -13,6 +13,7 @@ from quarterdeck.games.sky_dynasty.force import force
 from quarterdeck.games.sky_dynasty.reasons import SEAT_NAMES, SLOTS
 from quarterdeck.games.sky_dynasty.table import (
     EMPTY,
+    EVERYBODY,
     IMAGINED,
     KIND_BITS,
     NOWHERE,
@@ -162,7 +163,7 @@ def known_under(cards: tuple[int, ...], known: tuple[int, ...], viewer: int) -> 
 
 
 def sees(mask: int, viewer: int) -> bool:
-    return mask == 0xFF or (viewer >= 0 and (mask >> viewer) & 1 == 1)
+    return mask == EVERYBODY or (viewer >= 0 and (mask >> viewer) & 1 == 1)
 
 
 # ---- what a seat may imagine

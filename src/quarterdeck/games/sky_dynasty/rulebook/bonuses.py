@@ -109,8 +109,6 @@ def perform(g: Table, seat: int, place: int, effect: Effect, ship: int, trashed:
     elif effect.verb == TRASH_THIS:
         if ship in g.cards_at(place, seat):
             trash_dispatched(g, seat, place, ship)  # SD-924
-    elif effect.verb == DRAW:
-        g.to_hand(seat, g.draw(seat, effect.n))
 
 
 def gain_coins(g: Table, seat: int, n: int) -> None:
