@@ -21,7 +21,7 @@ AGAIN := $(MAKE) IS_SET_UP=yes
 PYTEST := $(BIN)/pytest -q -n $(JOBS)
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
-	playthroughs proved balance coverage format lock clean
+	playthroughs phrases proved balance coverage format lock clean
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -84,6 +84,9 @@ soak: setup ## play for a long time, looking for dead ends and leaks
 
 playthroughs: venv ## write the recorded playthroughs anew, to be read in the diff
 	@$(INTERPRETED) $(BIN)/python tools/playthroughs.py $(ARGS)
+
+phrases: venv ## write the lists of phrases for card writers anew
+	@$(INTERPRETED) $(BIN)/python tools/phrases.py
 
 proved: venv ## write down which test proves which rule
 	@$(BIN)/python tools/proved.py

@@ -184,6 +184,93 @@ def cards(
         print_cards(desk(), rows)
 
 
+# ---- decks and packs
+
+DeckFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A deck: a list, JSON or a code; - is standard input.")
+]
+DeckGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The deck's game.")]
+Packs = Annotated[
+    list[Path] | None, typer.Option("--pack", metavar="DIR", help="A pack that the deck may use.")
+]
+
+deck_app = typer.Typer(help="Check a deck, show it, or write it otherwise.")
+pack_app = typer.Typer(help="Check a pack of new cards.")
+app.add_typer(deck_app, name="deck")
+app.add_typer(pack_app, name="pack")
+
+
+@deck_app.command("check")
+def deck_check(
+    file: DeckFile, game: DeckGame = "sky-pirate", pack: Packs = None, as_json: Json = False
+) -> None:
+    """Whether a deck may be played.
+
+    Exit code 1: it may not, and every breach is told with its rule.
+    """
+    from quarterdeck.terminal.decks import check_deck
+
+    tell_report(check_deck(game, file, pack or []), as_json)
+
+
+@deck_app.command("show")
+def deck_show(
+    file: DeckFile, game: DeckGame = "sky-pirate", pack: Packs = None, as_json: Json = False
+) -> None:
+    """A deck as a list, with its code."""
+    from quarterdeck.terminal.decks import show_deck
+
+    shown = show_deck(game, file, pack or [])
+    if as_json:
+        print_json(shown)
+    else:
+        sys.stdout.write(f"{shown['text']}\nCode: {shown['code']}\n")
+
+
+@deck_app.command("convert")
+def deck_convert(
+    file: DeckFile,
+    to: Annotated[str, typer.Option(help="text, json or code.")],
+    game: DeckGame = "sky-pirate",
+    pack: Packs = None,
+    as_json: Json = False,
+) -> None:
+    """Write a deck in another format."""
+    from quarterdeck.terminal.decks import convert_deck
+
+    written = convert_deck(game, file, pack or [], to)
+    if as_json:
+        print_json({"format": to, "deck": written})
+    else:
+        sys.stdout.write(written.rstrip("\n") + "\n")
+
+
+@pack_app.command("check")
+def pack_check(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The pack's folder.")],
+    game: DeckGame = "sky-pirate",
+    as_json: Json = False,
+) -> None:
+    """Whether a pack can be brought to a table.
+
+    Exit code 1: it cannot, and everything that is wrong with it is told.
+    """
+    from quarterdeck.terminal.decks import check_pack
+
+    tell_report(check_pack(game, folder), as_json)
+
+
+def tell_report(report: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        print_json(report)
+    else:
+        from quarterdeck.terminal.printing import print_report
+
+        print_report(desk(), report)
+    if not report["ok"]:
+        raise typer.Exit(1)
+
+
 # ---- measuring
 
 

@@ -8,10 +8,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from quarterdeck.cardtext.content import Content, Entry, read_folder
 from quarterdeck.cardtext.refusal import CardTextError, Problem, refuse
 from quarterdeck.cardtext.tree import Tree, frozen
+
+if TYPE_CHECKING:
+    from quarterdeck.cardtext.reader import Reader
 
 VERSION = 1  # raise it when the reader makes other trees of the same grammar
 SHARED = Path(__file__).with_name("shared.lark")
@@ -57,7 +61,11 @@ def read_texts(
     """Read the texts of these entries, without a cache."""
     from quarterdeck.cardtext.reader import Reader
 
-    reader = Reader(grammar, content.names())
+    return read_with(Reader(grammar, content.names()), entries)
+
+
+def read_with(reader: Reader, entries: Sequence[Entry]) -> tuple[Trees, list[CardTextError]]:
+    """Read the texts of these entries with a reader that is there already."""
     trees: Trees = {}
     refusals = []
     for entry in entries:

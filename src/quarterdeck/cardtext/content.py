@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
+from quarterdeck.cardtext.files import Limits, toml_files, too_deep
 from quarterdeck.cardtext.refusal import Problem
 from quarterdeck.cardtext.tokens import words
 
 BIGGEST_FILE = 512 * 1024  # bytes
 MOST_ENTRIES = 2000  # in one folder
+OURS = Limits(BIGGEST_FILE, 8 * BIGGEST_FILE, 100, MOST_ENTRIES)
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '’!,.&-]){0,59}")
 _HEAD = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]")
 
@@ -84,43 +87,33 @@ class Content:
             yield from (entry for entry in entries if "text" in entry.values)
 
 
-def read_folder(folder: Path) -> Content:
+def read_folder(folder: Path, limits: Limits = OURS) -> Content:
     """Read every TOML file of a folder; what cannot be read is a problem, not an exception."""
     content = Content(folder)
     sums = blake2b(digest_size=16)
-    for path in sorted(folder.glob("*.toml")):
-        raw = _bytes(path, content.problems).replace(b"\r\n", b"\n")
-        sums.update(path.name.encode() + b"\0" + len(raw).to_bytes(8, "big") + raw)
-        _add_file(path.name, raw, content)
+    for name, raw in toml_files(folder, limits, content.problems):
+        sums.update(os.fsencode(name) + b"\0" + len(raw).to_bytes(8, "big") + raw)
+        _add_file(name, raw, content)
     content.digest = sums.hexdigest()
     found = sum(map(len, content.entries.values()))
-    if found > MOST_ENTRIES:
+    if found > limits.entries:
         content.entries.clear()
-        wrong = f"there are {found} entries; {MOST_ENTRIES} is the most"
+        wrong = f"there are {found} entries; {limits.entries} is the most"
         content.problems.append(Problem(folder.name, "", wrong))
     return content
-
-
-def _bytes(path: Path, problems: list[Problem]) -> bytes:
-    """The bytes of a file, unless there are too many of them."""
-    try:
-        if path.stat().st_size <= BIGGEST_FILE:
-            return path.read_bytes()
-        problems.append(Problem(path.name, "", f"the file is larger than {BIGGEST_FILE} bytes"))
-    except OSError as error:
-        problems.append(Problem(path.name, "", f"the file cannot be read: {error.strerror}"))
-    return b""
 
 
 def _add_file(file: str, raw: bytes, content: Content) -> None:
     try:
         source = raw.decode("utf-8")
+        if too_deep(source):
+            raise RecursionError
         tables = tomllib.loads(source)
     except (ValueError, RecursionError) as error:  # TOML and Unicode errors are ValueErrors
         why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
         content.problems.append(Problem(file, "", f"this is not a TOML file: {why}"))
         return
-    lines = source.splitlines()
+    lines = source.split("\n")
     starts = _starts(lines)
     for table, value in tables.items():
         rows = value if isinstance(value, list) else [value]
@@ -172,12 +165,7 @@ def check_shapes(content: Content, files: Mapping[str, Mapping[str, Shape]]) -> 
     ]
     for table, entries in content.entries.items():
         for entry in entries:
-            shape = files.get(entry.file, {}).get(table)
-            if shape is None:
-                right = " or ".join(files.get(entry.file, ())) or "only " + ", ".join(files)
-                problems.append(entry.wrong(f"unknown table {table!r}; expected {right}"))
-            else:
-                problems += _misshapen(entry, shape)
+            problems += _misplaced(entry, table, files.get(entry.file, {}), files)
         problems += _doubled(entries)
     wanted = [(file, table, shape) for file in files for table, shape in files[file].items()]
     for file, table, shape in wanted:
@@ -186,6 +174,29 @@ def check_shapes(content: Content, files: Mapping[str, Mapping[str, Shape]]) -> 
             right = "exactly one" if shape.single else "at least one"
             problems.append(Problem(file, table, f"there are {found} of these; expected {right}"))
     return problems
+
+
+def check_tables(content: Content, tables: Mapping[str, Shape]) -> list[Problem]:
+    """The same for content that may be spread over files as its writer likes."""
+    problems: list[Problem] = []
+    for table, entries in content.entries.items():
+        for entry in entries:
+            problems += _misplaced(entry, table, tables, ())
+        problems += _doubled(entries)
+        if table in tables and tables[table].single and len(entries) > 1:
+            problems.append(entries[1].wrong(f"there is a [{table}] already"))
+    return problems
+
+
+def _misplaced(
+    entry: Entry, table: str, tables: Mapping[str, Shape], files: Iterable[str]
+) -> Iterator[Problem]:
+    """What is wrong with an entry: its table, or its keys and values."""
+    if table in tables:
+        yield from _misshapen(entry, tables[table])
+    else:
+        right = " or ".join(tables) or "only " + ", ".join(files)
+        yield entry.wrong(f"unknown table {table!r}; expected {right}")
 
 
 def _misshapen(entry: Entry, shape: Shape) -> Iterator[Problem]:
@@ -216,7 +227,9 @@ def _doubled(entries: list[Entry]) -> Iterator[Problem]:
     for entry in entries:
         name = entry.text("name").casefold()
         if name and name in seen:
-            yield entry.wrong(f"the name is taken already, by line {seen[name].line}")
+            other = seen[name]
+            file = "" if other.file == entry.file else f" of {other.file}"
+            yield entry.wrong(f"the name is taken already, by line {other.line}{file}")
         seen.setdefault(name, entry)
 
 

@@ -16,6 +16,7 @@ from quarterdeck.cardtext.refusal import CardTextError, Problem
 
 END = "\x1a"  # a mark that no grammar has: where it is refused, the text was still in order
 MOST_SHOWN = 3
+LONGEST_CLAUSE = 120  # characters that are compared with the phrases
 
 
 def explained(grammar: Grammar, text: str) -> CardTextError:
@@ -62,14 +63,16 @@ def nearest_phrases(grammar: Grammar, text: str, column: int, expected: Sequence
     close = get_close_matches(word.group().lower() if word else "", expected, 1, 0.75)
     start = max(text.rfind(mark, 0, column - 1) for mark in ".:/") + 1
     end = re.search(r"[.:/]|$", text[column - 1 :])
-    clause = text[start : column - 1 + (end.start() if end else 0)].strip().lower()
+    clause = text[start : column - 1 + (end.start() if end else 0)].strip().lower()[:LONGEST_CLAUSE]
 
     def likeness(phrase: str) -> float:
         begins = text[start : column - 1].strip() == ""
         fits = begins and phrase.partition(" ")[0] in expected
         return SequenceMatcher(None, clause, phrase.lower()).ratio() + (0.2 if fits else 0.0)
 
-    known = sorted(known_phrases(grammar), key=likeness, reverse=True)
+    if grammar.examples is None:
+        grammar.examples = known_phrases(grammar)
+    known = sorted(grammar.examples, key=likeness, reverse=True)
     return [*close, *known][:MOST_SHOWN]
 
 

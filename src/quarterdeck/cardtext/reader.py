@@ -35,15 +35,19 @@ class Reader:
         """The tree of a text: a tuple with one part for each heading or sentence."""
         from lark.exceptions import UnexpectedEOF, UnexpectedToken
 
+        from quarterdeck.cardtext.grammar import TooManyReadings
         from quarterdeck.cardtext.nearest import explained
 
         if len(text) > LONGEST_TEXT:
             raise _whole(text, f"the text has {len(text)} characters; {LONGEST_TEXT} is the most")
         try:
-            parsed = self.grammar.lark.parse(text)
+            meanings = self._meanings(self.grammar.parse(text))
         except (UnexpectedToken, UnexpectedEOF):
             raise explained(self.grammar, text) from None
-        meanings = self._meanings(parsed)
+        except TooManyReadings:
+            raise _whole(text, "the text can be read in many ways; write it more plainly") from None
+        except RecursionError:
+            raise _whole(text, "the text is nested too deeply; write it more plainly") from None
         if len(meanings) > 1:
             raise _whole(
                 text, f"the text can be read in {len(meanings)} ways; write it more plainly"

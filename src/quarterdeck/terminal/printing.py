@@ -97,3 +97,16 @@ def print_verdict(desk: Desk, verdict: Row) -> None:
         desk.say(f"Digest: {verdict['digest']}")
     result = ", ".join(f"{value:g}" for value in verdict["returns"]) or "none yet"
     desk.say(f"{verdict['answers']} answers; result: {result}")
+
+
+def print_report(desk: Desk, report: Row) -> None:
+    """Whether a deck or a pack is in order."""
+    problems = report["problems"]
+    if report["ok"]:
+        desk.say(f"In order: {report['about']}", style="bold")
+        return
+    count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    desk.say(f"Not in order, {count}:", style="bold")
+    for problem in problems:
+        rule = f" ({problem['rule']})" if problem["rule"] else ""
+        desk.say(f"- {problem['where']}: {problem['message']}{rule}")

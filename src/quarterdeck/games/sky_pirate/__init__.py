@@ -1,1 +1,17 @@
-"""Sky Pirate: a captain, four emplacements and a Hold of 30 cards; boarding and cannons."""
+"""Sky Pirate: a card duel of cannons, boarding and an effect queue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from quarterdeck.games.sky_pirate.game import GAME as GAME
+
+
+def __getattr__(name: str) -> Any:
+    # found late: the modules of the game import this package before the game itself is whole
+    if name == "GAME":
+        from quarterdeck.games.sky_pirate.game import GAME
+
+        return GAME
+    raise AttributeError(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -12,6 +12,9 @@ from quarterdeck.cardtext.cache import Trees, trees_of
 from quarterdeck.cardtext.content import Content, Entry, Shape, read_folder
 from quarterdeck.cardtext.refusal import Problem, refuse
 from quarterdeck.cardtext.tree import Tree
+from quarterdeck.games.sky_pirate.deckbuilding import deck_problems
+
+__all__ = ["Card", "Deck", "Printed", "check", "deck_problems", "key", "load"]
 
 FOLDER: Final = Path(__file__).with_name("content")
 GRAMMAR: Final = Path(__file__).with_name("words.lark")
@@ -81,6 +84,14 @@ def _shape(table: str) -> Shape:
     return Shape({**fixed, **_FREE}, frozenset(_FREE))
 
 
+def _in_a_pack(shape: Shape) -> Shape:
+    """A pack's cards need not say where they come from, and are of no set of ours."""
+    checks = dict(shape.checks)
+    if "set" in checks:
+        checks["set"] = shapes.name
+    return Shape(checks, shape.optional | {"set", "source"})
+
+
 DECK: Final = Shape(
     {
         "name": shapes.name,
@@ -120,6 +131,17 @@ FILES: Final[Mapping[str, Mapping[str, Shape]]] = {
         "faction": WORD,
         "subtype": WORD,
     },
+}
+PACK: Final[Mapping[str, Shape]] = {  # what any file of a pack may hold
+    "pack": Shape(
+        {"name": shapes.name, "author": shapes.string(100), "notes": shapes.string()},
+        frozenset({"author", "notes"}),
+        single=True,
+    ),
+    "card": _in_a_pack(_shape("card")),
+    "token": _in_a_pack(_shape("token")),
+    "subtype": WORD,
+    "deck": _in_a_pack(DECK),
 }
 
 
@@ -169,6 +191,15 @@ class Printed(NamedTuple):
     digest: str  # of the content files: two tables with the same digest have the same cards
 
 
+def key(name: str) -> str:
+    """What two spellings of one name have in common.
+
+    >>> key("  CROW’S   Foot ") == key("Crow's Foot")
+    True
+    """
+    return " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").casefold().split())
+
+
 def load(folder: Path = FOLDER) -> Printed:
     """Read a content folder; ContentError with every problem in it, or all of it."""
     content = read_folder(folder)
@@ -211,9 +242,9 @@ def _wrong_names(content: Content) -> Iterator[Problem]:
     seen: dict[str, str] = {}
     for entry in _printed_entries(content):
         for name in (entry.title, *_names(entry, "aliases")):
-            if name.casefold() in seen:
-                yield entry.wrong(f"{name!r} is taken already, by {seen[name.casefold()]}")
-            seen[name.casefold()] = entry.title
+            if key(name) in seen:
+                yield entry.wrong(f"{name!r} is taken already, by {seen[key(name)]}")
+            seen[key(name)] = entry.title
 
 
 def _wrong_faces(content: Content) -> Iterator[Problem]:
@@ -232,53 +263,6 @@ def _wrong_decks(content: Content, printed: Printed) -> Iterator[Problem]:
     for entry, deck in zip(content.entries["deck"], printed.decks, strict=True):
         for rule, message in deck_problems(deck, cards, printed.numbers):
             yield entry.wrong(f"{message} ({rule})")
-
-
-def deck_problems(
-    deck: Deck, cards: Mapping[str, Card], numbers: Mapping[str, int]
-) -> Iterator[tuple[str, str]]:
-    """Why a deck may not be played: the rule, and what is wrong."""
-    named = (deck.captain, *deck.emplacements, *deck.hold)
-    unknown = [name for name in dict.fromkeys(named) if name not in cards]
-    if unknown:
-        yield "SP-2201", "there is no card called " + " or ".join(unknown)
-        return
-    yield from _wrong_parts(deck, cards, numbers)
-    captain, rest = cards[deck.captain], [cards[name] for name in named[1:]]
-    foreign = [card.faction for card in rest if card.faction not in (captain.faction, "Neutral")]
-    if len(foreign) > numbers["splash"]:
-        most = numbers["splash"]
-        yield "SP-2205", f"there are {len(foreign)} cards of another faction; {most} is the most"
-    if len(set(foreign)) > 1:
-        yield "SP-2207", "there are cards of " + " and ".join(sorted(set(foreign)))
-    sets = {card.keyword_set for card in rest if card.keyword_set}
-    if len(sets) > 1:
-        yield "SP-2208", "there are cards of the Sets " + " and ".join(sorted(sets))
-
-
-def _wrong_parts(
-    deck: Deck, cards: Mapping[str, Card], numbers: Mapping[str, int]
-) -> Iterator[tuple[str, str]]:
-    """Types and numbers of cards (SP-2201 to SP-2203); a back is no card of its own."""
-    parts = (
-        ((deck.captain,), ("captain",), 1, "captain"),
-        (deck.emplacements, ("cannon", "structure"), numbers["emplacements"], "emplacements"),
-        (deck.hold, ("crew", "asset", "maneuver", "special ammo"), numbers["hold"], "Hold"),
-    )
-    for names, types, right, part in parts:
-        for name in dict.fromkeys(names):
-            if cards[name].type not in types or cards[name].front:
-                yield "SP-2201", f"{name} cannot be in the {part}"
-        if len(names) != right:
-            yield "SP-2201", f"there are {len(names)} cards in the {part}; expected {right}"
-    for rule, names, most in (
-        ("SP-2202", deck.emplacements, 1),
-        ("SP-2203", deck.hold, numbers["copies"]),
-    ):
-        counts = Counter([cards[name].name for name in names])
-        for name, found in counts.items():
-            if found > most:
-                yield rule, f"there are {found} copies of {name}; {most} is the most"
 
 
 def _print(content: Content, trees: Trees) -> Printed:

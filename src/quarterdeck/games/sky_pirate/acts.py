@@ -1,0 +1,494 @@
+"""What verbs of card text do that ask nobody anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, FIRE_MARKER, SHIELD
+from quarterdeck.games.sky_pirate.effects import (
+    ACTION,
+    ADD,
+    ALSO_CREW,
+    CANNON,
+    CANNOT,
+    DOUBLE,
+    EACH_PLAYER,
+    EJECTED,
+    END_ATTEMPT,
+    FACEDOWN,
+    FACEUP,
+    GAIN,
+    HAS,
+    HOLD,
+    IS_CREW,
+    LOOK,
+    LOSE,
+    MOVE_COUNTERS,
+    PASS,
+    PAY,
+    PUT,
+    PUTS_COUNTERS,
+    REDUCE,
+    REDUCE_TO,
+    REMOVE,
+    REVEAL,
+    SAME,
+    SHIP,
+    SHUFFLE,
+    SKIP,
+    SPEND,
+    STEAL,
+    STOP,
+    STORE,
+    STORE_CARD,
+    STUN,
+    SWAP,
+    SWAPPED,
+    TAKE_CONTROL,
+    THAT_COST,
+    THAT_DAMAGE,
+    UNASSIGN,
+    UNSTUN,
+    UNSTUNS,
+    UNTIL_LEAVES,
+    UNTIL_NEXT_TURN_ENDS,
+    VOLLEY,
+    W_ZONE,
+    Step,
+)
+from quarterdeck.games.sky_pirate.happenings import happen
+from quarterdeck.games.sky_pirate.legality import how_much
+from quarterdeck.games.sky_pirate.measures import amount, doer, named, types_of, whose
+from quarterdeck.games.sky_pirate.table import (
+    ALSO_A_CREW,
+    AS_CREW,
+    CONTROLLER,
+    EVERYBODY,
+    IN_PARTY,
+    IS_FACEDOWN,
+    IS_STUNNED,
+    NOTHING,
+    UNSTUNNINGS,
+    WHERE,
+    Table,
+    card_of,
+    is_object,
+    put,
+    put_number,
+    reference,
+    seat_of,
+)
+from quarterdeck.games.sky_pirate.tellings import ADDED, GAINED, LOST_POWDER, REVEALED, SPENT
+from quarterdeck.games.sky_pirate.zones import join_row, leave_row, put_away, strip, take_out
+
+ACTS: Final = frozenset({
+    GAIN, SPEND, LOSE, STEAL, PAY, REDUCE, REDUCE_TO, REVEAL, LOOK, SHUFFLE, STORE_CARD, FACEDOWN,
+    FACEUP, TAKE_CONTROL, ADD, PUT, REMOVE, MOVE_COUNTERS, DOUBLE, UNASSIGN, VOLLEY, STUN, UNSTUN,
+    SWAP, HAS, ALSO_CREW, CANNOT, END_ATTEMPT, PASS, STOP, SKIP,
+})  # fmt: skip
+
+
+# ---- what is about no card
+
+
+def act(g: Table, step: Step) -> None:
+    """Powder, Actions, damage and the attempt."""
+    verb = step.verb
+    if verb == GAIN:
+        gain(g, step)
+    elif verb == SPEND or verb == LOSE:
+        spend(g, step)
+    elif verb == STEAL or verb == PAY:
+        hand_over(g, step)
+    elif verb == REDUCE or verb == REDUCE_TO:
+        reduce(g, step)
+    elif verb == ADD:
+        add(g, step)
+    elif verb == CANNOT:
+        forbid(g, step, NOTHING)
+    elif verb == END_ATTEMPT:
+        g.ended = True
+    elif verb == PASS:
+        g.passes = -1  # it is the player's pass (SP-R36)
+    elif verb == STOP:
+        g.scopes[-2].stopped = True
+    elif verb == SKIP:
+        seat = doer(g.scopes[-1])
+        g.skips = put_number(g.skips, seat, g.skips[seat] + 1)
+
+
+def gain(g: Table, step: Step) -> None:
+    """SP-602 Powder, or Actions (SP-R23)."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n) * sc.times
+    seat = doer(sc)
+    if step.m == ACTION:
+        if seat == g.active:
+            g.actions += n
+    elif n > 0:
+        g.gain(seat, n)
+        g.tell(GAINED, seat, -1, n)
+    sc.done = n > 0
+
+
+def spend(g: Table, step: Step) -> None:
+    """SP-603, SP-604 What is lost stops at 0; what is spent was there."""
+    sc = g.scopes[-1]
+    seat = doer(sc)
+    n = how_much(g, sc, step) if step.n is not None else 0
+    if step.m == ACTION:
+        if seat == g.active:
+            g.actions = max(g.actions - n, 0)
+        return
+    n = min(n, g.powder[seat])
+    g.gain(seat, -n)
+    sc.done = n > 0
+    if n > 0:
+        g.tell(SPENT if step.verb == SPEND else LOST_POWDER, seat, -1, n)
+
+
+def hand_over(g: Table, step: Step) -> None:
+    """SP-605, SP-606 Powder goes from one pool to another: as much as was really there."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n)
+    if step.verb == STEAL:
+        taker, giver = doer(sc), g.opponent(doer(sc))
+        n = min(n, g.powder[giver])
+    else:
+        giver, taker = doer(sc), whose(g, sc, step.who)
+    g.gain(giver, -n)
+    g.gain(taker, n)
+    sc.done = True
+    g.tell(LOST_POWDER, giver, -1, n)
+    g.tell(GAINED, taker, -1, n)
+
+
+def reduce(g: Table, step: Step) -> None:
+    """SP-1103 That damage or cost, now; or damage to come, for a while."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n)
+    if step.m == THAT_DAMAGE or step.m == THAT_COST:
+        left = n if step.verb == REDUCE_TO else g.blows[-1] - n
+        g.blows = (*g.blows[:-1], max(min(left, g.blows[-1]), 0))
+        sc.n = g.blows[-1]
+        return
+    seat = doer(sc)
+    until, whom = lasting(g, step)
+    g.shields_up = (*g.shields_up, (step.m, seat, n, until, whom))
+
+
+def lasting(g: Table, step: Step) -> tuple[int, int]:
+    """Until when, and about whose turn or which card."""
+    sc = g.scopes[-1]
+    if step.until == UNTIL_LEAVES:
+        return step.until, sc.source
+    seat = whose(g, sc, step.until_who)
+    if step.until == UNTIL_NEXT_TURN_ENDS:
+        return step.until, seat + (16 if seat == g.active else 0)
+    return step.until, seat
+
+
+def add(g: Table, step: Step) -> None:
+    """SP-1203, SP-1205 Status cards for a Hold, as many as its pool has; Fires for a ship."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n)
+    seats = list(range(g.seats)) if step.zone_who == EACH_PLAYER else [whose(g, sc, step.zone_who)]
+    for seat in seats:
+        if seat < 0 or g.is_out(seat):
+            continue
+        if step.kind == FIRE_MARKER:
+            g.fires = put_number(g.fires, seat, g.fires[seat] + n)
+        elif step.zone == HOLD:
+            add_status(g, seat, step.kind, n)
+        g.tell(ADDED, seat, step.kind, n)
+    sc.done = n > 0
+    g.touched = True
+
+
+def add_status(g: Table, seat: int, kind: int, n: int) -> None:
+    if kind == SHIELD:
+        n = min(n, g.shields[seat])
+        g.shields = put_number(g.shields, seat, g.shields[seat] - n)
+    elif kind == BOMB:
+        n = min(n, g.bombs[seat])
+        g.bombs = put_number(g.bombs, seat, g.bombs[seat] - n)
+    else:
+        return
+    g.shuffle_in(seat, (kind,) * n)  # SP-R78: also if none was left
+
+
+def eject_fires(g: Table, seat: int) -> None:
+    """Clear every Fire off a ship."""
+    from_ship = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
+    g.fires = put_number(g.fires, seat, 0)
+    g.scopes[-1].done = True
+    happen_to_some_fires(g, seat, from_ship)
+
+
+def happen_to_some_fires(g: Table, seat: int, fire: int) -> None:
+    from quarterdeck.games.sky_pirate.happenings import happen_to_some
+
+    g.batch += 1
+    happen_to_some(g, EJECTED, seat, (fire,), SHIP)
+
+
+# ---- what is about cards
+
+
+def act_on(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """Do it to each of these cards."""
+    sc = g.scopes[-1]
+    verb = step.verb
+    sc.done = bool(refs)
+    if verb == REVEAL or verb == LOOK:
+        look_at(g, step, refs)
+    elif verb == SHUFFLE:
+        shuffle(g, refs)
+    elif verb == STORE_CARD:
+        store(g, step, refs)
+    elif verb == VOLLEY:
+        g.volley = True
+    elif verb == CANNOT:
+        for ref in refs:
+            forbid(g, step, ref)
+    elif verb == MOVE_COUNTERS:
+        move_counters(g, step, refs)
+    else:
+        for ref in refs:
+            if is_object(ref):
+                change(g, step, ref)
+    if refs and step.verb not in (SHUFFLE, STORE_CARD, CANNOT):
+        sc.it = refs
+
+
+def change(g: Table, step: Step, obj: int) -> None:
+    """One card in play."""
+    verb = step.verb
+    if verb == PUT:
+        put_counters(g, step, obj)
+    elif verb == REMOVE:
+        assert step.n is not None
+        n = min(amount(g, g.scopes[-1], step.n), g.counters(obj, step.counter))
+        g.add_counters(obj, step.counter, -n)
+    elif verb == DOUBLE:
+        g.counts[obj] *= 2  # SP-1804: as many of each as are on it
+        g.touched = True
+    elif verb == HAS or verb == SWAP or verb == ALSO_CREW:
+        modify(g, step, obj)
+    elif verb == STUN:
+        if types_of(g, obj) & CANNON:
+            g.flags[obj] |= IS_STUNNED
+            g.touched = True
+    elif verb == UNSTUN:
+        unstun(g, obj)
+    elif verb == UNASSIGN:
+        g.link[obj] = NOTHING
+        g.touched = True
+    elif verb == FACEDOWN:
+        turn_facedown(g, obj)
+    elif verb == FACEUP:
+        g.flags[obj] &= ~IS_FACEDOWN
+        g.touched = True
+    elif verb == TAKE_CONTROL:
+        take_control(g, step, obj)
+
+
+def put_counters(g: Table, step: Step, obj: int) -> None:
+    assert step.n is not None
+    sc = g.scopes[-1]
+    n = amount(g, sc, step.n) * sc.times
+    counter = step.counter
+    if counter == SAME:
+        counter = kind_it_has(g, obj)
+    if n <= 0 or counter == NOTHING:
+        sc.done = False
+        return
+    g.add_counters(obj, counter, n)
+    happen(g, PUTS_COUNTERS, doer(sc), obj, n=counter)
+
+
+def kind_it_has(g: Table, obj: int) -> int:
+    for counter in range(SAME):
+        if g.counters(obj, counter) > 0:
+            return counter
+    return NOTHING
+
+
+def move_counters(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """SP-1805 Off the first card, then on the second."""
+    sc = g.scopes[-1]
+    assert step.to is not None
+    there = named(g, sc, step.to)
+    if refs and there and is_object(there[0]):
+        n = g.counters(refs[0], step.counter)
+        g.add_counters(refs[0], step.counter, -n)
+        g.add_counters(there[0], step.counter, n)
+
+
+def modify(g: Table, step: Step, obj: int) -> None:
+    """A change of numbers that lasts for a while."""
+    sc = g.scopes[-1]
+    until, whom = lasting(g, step)
+    if step.verb == SWAP:
+        g.mods = (*g.mods, (obj, SWAPPED, 1, until, whom))
+    for stat, n in step.mods:
+        g.mods = (*g.mods, (obj, stat, amount(g, sc, n), until, whom))
+    if step.verb == ALSO_CREW and not g.flags[obj] & ALSO_A_CREW:
+        g.mods = (*g.mods, (obj, IS_CREW, 1, until, whom))
+        g.flags[obj] |= ALSO_A_CREW
+        seat = g.control(obj)
+        g.crew = put(g.crew, seat, (*g.crew[seat], obj))
+    g.touched = True
+
+
+def unstun(g: Table, cannon: int) -> None:
+    """SP-1009 Set it upright again: an event for each cannon."""
+    if g.flags[cannon] & IS_STUNNED:
+        g.flags[cannon] &= ~IS_STUNNED
+        g.flags[cannon] += 1 << UNSTUNNINGS
+        g.touched = True
+        happen(g, UNSTUNS, g.control(cannon), cannon)
+
+
+def turn_facedown(g: Table, obj: int) -> None:
+    """SP-1705, SP-1709, SP-1715 Only a faceup card of one face can be turned facedown."""
+    if g.flags[obj] & IS_FACEDOWN or CARDS[g.shape[obj]].face >= 0:
+        return
+    strip(g, obj)
+    g.flags[obj] |= IS_FACEDOWN | EVERYBODY << 16
+
+
+def take_control(g: Table, step: Step, obj: int) -> None:
+    """SP-205 Another controller, the same captain."""
+    sc = g.scopes[-1]
+    until, whom = lasting(g, step)
+    before = g.control(obj)
+    change_control(g, obj, doer(sc))
+    g.mods = (*g.mods, (obj, CONTROL_BACK, before, until, whom))
+
+
+CONTROL_BACK: Final = 10  # a modifier that remembers who controls it afterwards
+
+
+def change_control(g: Table, obj: int, seat: int) -> None:
+    leave_row(g, obj)
+    g.flags[obj] = g.flags[obj] & ~CONTROLLER | seat
+    if g.flags[obj] & WHERE == AS_CREW:
+        g.link[obj] = NOTHING
+        g.flags[obj] &= ~IN_PARTY if g.boarder < 0 else -1
+    join_row(g, obj)
+
+
+# ---- cards outside of play
+
+
+def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """Cards that are revealed to all, or looked at by one player."""
+    sc = g.scopes[-1]
+    assert step.what is not None
+    if step.what.op == W_ZONE:
+        seat = whose(g, sc, step.what.who)
+        g.shown = put(g.shown, seat, g.hand[seat])
+        g.uncover()
+        g.tell(REVEALED, seat, -1, 0, g.hand[seat])
+        return
+    if step.verb == LOOK:
+        seat = seat_of(refs[0]) if refs else sc.you
+        g.look_at_top(seat, len(refs), 1 << doer(sc))
+        return
+    for ref in refs:
+        show_in_hand(g, ref)
+
+
+def show_in_hand(g: Table, ref: int) -> None:
+    seat, kind = seat_of(ref), card_of(ref) >> 3
+    shown = g.shown[seat]
+    if shown.count(kind) < g.hand[seat].count(kind):
+        g.shown = put(g.shown, seat, tuple(sorted((*shown, kind))))
+    g.uncover()
+    g.tell(REVEALED, seat, -1, 1, (kind,))
+
+
+def shuffle(g: Table, refs: tuple[int, ...]) -> None:
+    """Cards go into their captain's Hold, which is shuffled."""
+    g.scopes[-1].many = len(refs)
+    for ref in refs:
+        put_away(g, ref, 0, HOLD)
+    g.scopes[-1].done = True
+
+
+def store(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """SP-1814, SP-R70 Under this card: faceup for all, or facedown for nobody."""
+    sc = g.scopes[-1]
+    if not is_object(sc.source):
+        return
+    kept = []
+    for ref in refs:
+        card = card_of(ref)
+        take_out(g, ref, 0)
+        known = 0 if step.flag else EVERYBODY
+        g.stored = (*g.stored, (sc.source, card, known))
+        kept.append(reference(STORE, g.control(sc.source), card))
+    sc.it = tuple(kept)
+
+
+def forbid(g: Table, step: Step, ref: int) -> None:
+    """SP-1305 Cannot: for players, or for a card."""
+    sc = g.scopes[-1]
+    until, whom = lasting(g, step)
+    if not step.flag:
+        g.bans = (*g.bans, (step.m, ref, step.id, NOTHING, until, whom))
+        return
+    seats = list(range(g.seats)) if step.who == EACH_PLAYER else [whose(g, sc, step.who)]
+    for seat in seats:
+        if step.until == UNTIL_NEXT_TURN_ENDS:
+            whom = seat + (16 if seat == g.active else 0)
+        g.bans = (*g.bans, (step.m, seat, step.id, sc.x, until, whom))
+
+
+# ---- what ends
+
+
+def expire(g: Table, until: int, whom: int) -> None:
+    """SP-R61 Effects that last until now."""
+    keep: list[tuple[int, ...]] = []
+    ended: list[tuple[int, ...]] = []
+    for mod in g.mods:
+        (ended if mod[3] == until and mod[4] == whom else keep).append(mod)
+    g.mods = tuple(keep)
+    for mod in ended:
+        if mod[1] == CONTROL_BACK and g.flags[mod[0]] & WHERE:
+            change_control(g, mod[0], mod[2])
+        if mod[1] == IS_CREW and g.flags[mod[0]] & ALSO_A_CREW:
+            seat = g.control(mod[0])
+            g.crew = put(g.crew, seat, tuple([obj for obj in g.crew[seat] if obj != mod[0]]))
+            g.flags[mod[0]] &= ~(ALSO_A_CREW | IN_PARTY)
+    g.bans = tuple([ban for ban in g.bans if not (ban[4] == until and ban[5] == whom)])
+    g.meanwhile = tuple([p for p in g.meanwhile if not (p[4] == until and p[5] == whom)])
+    g.shields_up = tuple([s for s in g.shields_up if not (s[3] == until and s[4] == whom)])
+    g.touched = True
+
+
+def expire_all(g: Table, until: int) -> None:
+    for seat in range(g.seats):
+        expire(g, until, seat)
+
+
+def count_down(g: Table, seat: int) -> None:
+    """ "Until their next turn ends": what began in that player's turn lasts one turn longer."""
+    expire(g, UNTIL_NEXT_TURN_ENDS, seat)
+    later = seat + 16
+    g.bans = tuple([(*b[:5], seat) if b[4] == 4 and b[5] == later else b for b in g.bans])
+    g.mods = tuple([(*m[:4], seat) if m[3] == 4 and m[4] == later else m for m in g.mods])
+    g.shields_up = tuple(
+        [(*s[:4], seat) if s[3] == 4 and s[4] == later else s for s in g.shields_up]
+    )
+    g.meanwhile = tuple(
+        [(*p[:5], seat) if p[4] == 4 and p[5] == later else p for p in g.meanwhile]
+    )
+
+

@@ -1,0 +1,560 @@
+"""What may be played, used, boarded, fired or paid, and why not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS, STEPS
+from quarterdeck.games.sky_pirate.effects import (
+    A_ALL,
+    A_X,
+    ACTION,
+    AMMO,
+    ANY_TIMES,
+    BAN_BOARD,
+    BAN_COMMIT,
+    BAN_NAMED,
+    BAN_PLAY,
+    BOARD,
+    BOTH,
+    BREAK,
+    BY,
+    CANNON,
+    DISCARD,
+    EACH_PLAYER,
+    EJECT,
+    FIRE,
+    HAND,
+    LOSE,
+    MAY_PAY,
+    MOVE,
+    ONCE_EACH_GAME,
+    ONCE_EACH_TURN,
+    ONLY_BOARDING,
+    ONLY_DEFENDING,
+    OPERATE,
+    PAY,
+    PAYS_COST,
+    PICK_ANY,
+    PICK_EXACTLY,
+    PICK_ONE_EACH,
+    PICK_UP_TO,
+    PICK_X,
+    PLAY_CARD,
+    PUT,
+    REMOVE,
+    REVEAL,
+    S_TO_BOARD,
+    SHUFFLE,
+    SPEND,
+    STATUS,
+    STOW,
+    STUN,
+    TAKE_CONTROL,
+    TARGET,
+    UNSTUN,
+    W_BOTH,
+    W_PICK,
+    W_PICK_OF_THEM,
+    W_RANDOM,
+    W_TOP,
+    Ability,
+    Card,
+    Step,
+    What,
+)
+from quarterdeck.games.sky_pirate.measures import (
+    amount,
+    cost,
+    doer,
+    fits_kind,
+    has_dash,
+    holds,
+    is_active,
+    is_operator,
+    is_there,
+    look,
+    matching,
+    named,
+    objects_of,
+    true,
+    types_of,
+    whose,
+)
+from quarterdeck.games.sky_pirate.reasons import (
+    BANNED,
+    CANNOT_BE_COMMITTED,
+    COST_TO_JOIN,
+    FIRST_TURN_BOARD,
+    FIRST_TURN_FIRE,
+    HAS_DASH,
+    IN_RESERVE,
+    IS_STUNNED_NOW,
+    ITS_CONDITION,
+    ITS_COST,
+    NO_ACTION_LEFT,
+    NO_CANNON,
+    NO_CREW_TO_BOARD,
+    NO_OPERATORS,
+    NO_POWDER_TO_BOARD,
+    NO_TARGET,
+    NOT_PLAYABLE,
+    ONE_ATTEMPT,
+    ONLY_IN_ACTION_PHASE,
+    ONLY_IN_ATTEMPT,
+    OPERATES,
+    TOO_EXPENSIVE,
+    USED_HERE,
+    USED_THIS_TURN,
+    WHILE_BOARDING,
+    WHILE_DEFENDING,
+)
+from quarterdeck.games.sky_pirate.table import (
+    AS_CREW,
+    IN_PARTY,
+    IS_BROKEN,
+    IS_STUNNED,
+    NOTHING,
+    WHERE,
+    Scope,
+    Table,
+    card_of,
+    is_object,
+    zone_of,
+)
+from quarterdeck.kernel.questions import Why
+
+# How a card comes to be played.
+BY_ACTION: Final = 0
+BY_TACTIC: Final = 1
+BY_EFFECT: Final = 2
+FOR_FREE: Final = 3  # by an effect, ignoring all costs
+
+# ---- costs
+
+
+def payable(g: Table, sc: Scope, step: Step, spare: int = NOTHING) -> bool:
+    """SP-R57 Can the whole of a cost be paid?  `spare`: a card in hand that is being played."""
+    verb = step.verb
+    if verb == SPEND or verb == PAY:
+        assert step.n is not None
+        if step.n.op == A_X and CARDS[sc.kind].x_is is None:
+            return True
+        n = how_much(g, sc, step)
+        if verb == SPEND and step.m == ACTION:
+            return g.actions >= n
+        return g.powder[doer(sc)] >= n
+    if verb == LOSE:
+        return True
+    if step.what is not None:
+        return is_payable(g, sc, step.what, spare)
+    return possible(g, sc, step)
+
+
+def how_much(g: Table, sc: Scope, step: Step) -> int:
+    """An amount of a cost; X may be what the card says it is."""
+    assert step.n is not None
+    x_is = CARDS[sc.kind].x_is if sc.kind >= 0 else None
+    if step.n.op == A_X and x_is is not None:
+        return amount(g, sc, x_is)
+    return amount(g, sc, step.n)
+
+
+def is_payable(g: Table, sc: Scope, what: What, spare: int) -> bool:
+    """Are there cards enough for a cost?"""
+    if what.op == W_BOTH:
+        return is_payable(g, sc, what.parts[0], spare) and is_payable(g, sc, what.parts[1], spare)
+    if what.op != W_PICK:
+        return is_met(g, sc, what)
+    assert what.cards is not None
+    found = matching(g, sc, what.cards)
+    n = len(found)
+    if spare != NOTHING and what.cards.zone == HAND and fits_kind(what.cards, spare):
+        n -= 1
+    if what.limit == PICK_EXACTLY:
+        assert what.n is not None
+        return n >= amount(g, sc, what.n)
+    return n > 0 or what.limit == PICK_X
+
+
+def is_met(g: Table, sc: Scope, what: What) -> bool:
+    """Is there a card of which an instruction speaks?"""
+    if what.op == W_PICK or what.op == W_RANDOM:
+        assert what.cards is not None
+        return what.limit in (PICK_UP_TO, PICK_ANY, PICK_X, PICK_ONE_EACH) or bool(
+            matching(g, sc, what.cards)
+        )
+    if what.op == W_PICK_OF_THEM:
+        return bool(sc.it)
+    if what.op == W_BOTH:
+        return is_met(g, sc, what.parts[0]) and is_met(g, sc, what.parts[1])
+    if what.op == W_TOP:
+        return g.hold_size(whose(g, sc, what.who)) > 0
+    for ref in named(g, sc, what):
+        if is_there(g, sc, ref):
+            return True
+    return False
+
+
+NEED_CARDS: Final = frozenset(
+    {DISCARD, STOW, EJECT, REVEAL, MOVE, SHUFFLE, BREAK, STUN, UNSTUN, PUT, TAKE_CONTROL, TARGET}
+)
+
+
+def possible(g: Table, sc: Scope, step: Step) -> bool:
+    """SP-R58 Could an instruction be carried out at all?"""
+    verb = step.verb
+    if verb in NEED_CARDS:
+        assert step.what is not None
+        return is_met(g, sc, step.what)
+    if verb == SPEND or verb == PAY:
+        return payable(g, sc, step)
+    if verb == REMOVE:
+        assert step.what is not None and step.n is not None
+        on = named(g, sc, step.what)
+        return bool(on) and g.counters(on[0], step.counter) >= amount(g, sc, step.n)
+    if verb == FIRE:
+        return can_be_fired_at_all(g, sc, step)
+    if verb == PLAY_CARD:
+        return anything_to_play(g, sc, step)
+    if verb == BOARD:
+        return bar_board(g, sc.you, step.m) is None
+    if verb == BOTH:
+        return both_possible(g, sc, step)
+    if verb == OPERATE:
+        assert step.n is not None
+        return bar_operate(g, sc.source, amount(g, sc, step.n)) is None
+    return verb != BY or possible_for_other(g, sc, step)
+
+
+def both_possible(g: Table, sc: Scope, step: Step) -> bool:
+    """SP-2004 All or nothing."""
+    for half in step.modes:
+        for part in half:
+            if not possible(g, sc, part):
+                return False
+    return True
+
+
+def possible_for_other(g: Table, sc: Scope, step: Step) -> bool:
+    """Could somebody else do what they are told to?"""
+    seat = whose(g, sc, step.who)
+    if step.who == EACH_PLAYER or seat < 0:
+        return True
+    other = sc.copy()
+    other.they = seat
+    for part in step.then:
+        if not possible(g, other, part):
+            return False
+    return True
+
+
+def can_be_fired_at_all(g: Table, sc: Scope, step: Step) -> bool:
+    """Could a cannon be fired if it were unstunned?"""
+    assert step.what is not None
+    if step.what.op == W_PICK:
+        assert step.what.cards is not None
+        refs = matching(g, sc, step.what.cards)
+    else:
+        refs = named(g, sc, step.what) or ([sc.cannon] if sc.cannon >= 0 else [])
+    for obj in refs:
+        if is_object(obj) and bar_fire(g, sc.you, obj, True) is None:
+            return True
+    return False
+
+
+def anything_to_play(g: Table, sc: Scope, step: Step) -> bool:
+    assert step.what is not None
+    how = FOR_FREE if step.flag else BY_EFFECT
+    what = step.what
+    refs = matching(g, sc, what.cards) if what.cards is not None else named(g, sc, what)
+    for ref in refs:
+        if not is_object(ref) and bar_play_ref(g, sc.you, ref, how) is None:
+            return True
+    return False
+
+
+# ---- modes
+
+
+def modes_wanted(g: Table, step: Step) -> int:
+    assert step.n is not None
+    return amount(g, g.scopes[-1], step.n)
+
+
+def mode_is_legal(g: Table, steps: tuple[Step, ...]) -> bool:
+    """SP-2008 A mode that cannot be resolved cannot be picked."""
+    sc = g.scopes[-1]
+    for step in steps:
+        if not possible(g, sc, step):
+            return False
+        if step.verb == TARGET:
+            return True  # the rest is about the target
+    return True
+
+
+def least_picked(g: Table, what: What) -> int:
+    """How many cards have to be picked."""
+    if what.limit != PICK_EXACTLY:
+        return 0
+    assert what.n is not None
+    return amount(g, g.scopes[-1], what.n)
+
+
+# ---- boarding
+
+
+def toll(g: Table, seat: int) -> tuple[int, int]:
+    """SP-2304 What the defender's cards add to the cost: powder paid to them, powder spent."""
+    paid = spent = 0
+    if not g.spreads:
+        return 0, 0
+    defender = g.opponent(seat)
+    for obj in objects_of(g, defender):
+        if not CARDS[g.shape[obj]].spreads or not is_active(g, obj):
+            continue
+        for static in CARDS[g.shape[obj]].statics:
+            if static.op == S_TO_BOARD and holds(g, obj, static):
+                for step in static.steps:
+                    assert step.n is not None
+                    n = amount(g, look(g, obj), step.n)
+                    if step.verb == PAY:
+                        paid += n
+                    else:
+                        spent += n
+    return paid, spent
+
+
+def boarding_cost(g: Table, seat: int, less: int) -> int:
+    """SP-702, SP-R28 3 Powder, less a discount, more what the defender's cards ask."""
+    paid, spent = toll(g, seat)
+    return max(BOARDING_COST - less, 0) + paid + spent
+
+
+def bar_board(g: Table, seat: int, less: int, besides: int = 0) -> Why | None:
+    """SP-701 to SP-705, SP-R29 Why a player cannot board right now."""
+    if g.boarder >= 0:
+        return ONE_ATTEMPT
+    if g.turn == 1 and seat == g.first:
+        return FIRST_TURN_BOARD
+    for ban in g.bans:
+        if ban[0] == BAN_BOARD and ban[1] == seat:
+            return BANNED
+    left = g.powder[seat] - boarding_cost(g, seat, less) - besides
+    if left < 0:
+        return NO_POWDER_TO_BOARD
+    if not any_target(g, g.opponent(seat)):
+        return NO_TARGET
+    for obj in g.crew[seat]:
+        if bar_commit(g, obj, left) is None:
+            return None
+    return NO_CREW_TO_BOARD
+
+
+def any_target(g: Table, seat: int) -> bool:
+    for obj in g.slots[seat]:
+        if not g.flags[obj] & IS_BROKEN:
+            return True
+    return False
+
+
+def bar_commit(g: Table, obj: int, powder: int) -> Why | None:
+    """SP-1606, SP-1609, SP-1808 Why a crew cannot join its player's party."""
+    if has_dash(g, obj):
+        return HAS_DASH
+    if is_operator(g, obj):
+        return OPERATES
+    for ban in g.bans:
+        if ban[0] == BAN_COMMIT and ban[1] == obj:
+            return CANNOT_BE_COMMITTED
+    return None if join_cost(g, obj) <= powder else COST_TO_JOIN
+
+
+def join_cost(g: Table, obj: int) -> int:
+    """SP-1609 Powder that it costs to add a crew to the party."""
+    if not is_active(g, obj):
+        return 0
+    total = 0
+    for step in CARDS[g.shape[obj]].to_join:
+        assert step.n is not None
+        total += amount(g, look(g, obj), step.n)
+    return total
+
+
+# ---- firing
+
+
+def bar_fire(g: Table, seat: int, obj: int, unstunned: bool = False) -> Why | None:
+    """SP-1008, SP-1011, SP-1012, SP-311 Why a cannon cannot be fired."""
+    if g.turn == 1 and seat == g.first and g.active == seat:
+        return FIRST_TURN_FIRE
+    if not types_of(g, obj) & CANNON:
+        return NO_CANNON
+    if g.flags[obj] & IS_STUNNED and not unstunned:
+        return IS_STUNNED_NOW
+    if cost(g, obj) - reducible(g, seat, obj) > g.powder[seat]:
+        return TOO_EXPENSIVE
+    return None
+
+
+def reducible(g: Table, seat: int, obj: int) -> int:
+    """By how much the reacts of a cannon could still lower its cost."""
+    if not (g.guards >> PAYS_COST) & 1:
+        return 0
+    off = 0
+    for ability in CARDS[g.shape[obj]].reacts:
+        assert ability.event is not None
+        step = ability.steps[0]
+        if (ability.event.mask >> PAYS_COST) & 1 and step.verb == MAY_PAY:
+            sc = look(g, obj)
+            less = step.then[0].n
+            if less is not None and payable(g, sc, step.modes[0][0]):
+                off += amount(g, sc, less)
+    return off
+
+
+# ---- playing cards
+
+
+def bar_play_ref(g: Table, seat: int, ref: int, how: int) -> Why | None:
+    """Why a card cannot be played from where it is."""
+    card = card_of(ref)
+    spare = card >> 3 if zone_of(ref) == HAND else NOTHING
+    return bar_play(g, seat, card >> 3, how, spare)
+
+
+def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None:
+    """SP-1501 to SP-1508 Why a player cannot play a card right now."""
+    card = CARDS[kind]
+    if card.types == STATUS:
+        return NOT_PLAYABLE
+    if card.tactic:
+        if g.boarder < 0:
+            return ONLY_IN_ATTEMPT
+        why = bar_tactic(g, seat, card)
+        if why is not None:
+            return why
+    elif how == BY_TACTIC:
+        return ONLY_IN_ACTION_PHASE
+    if g.bans and is_banned(g, seat, kind):
+        return BANNED
+    if how == BY_ACTION and g.actions < 1 + more_actions(g, card, seat):
+        return NO_ACTION_LEFT
+    if card.types == AMMO and not any_cannon(g, seat):
+        return NO_CANNON
+    if card.only_if or card.to_play or card.boards:
+        return bar_by_text(g, seat, card, how, spare)
+    return None
+
+
+def bar_tactic(g: Table, seat: int, card: Card) -> Why | None:
+    """SP-1507, SP-1508 Whose Tactic card it may be."""
+    if seat != g.boarder and (card.side == ONLY_BOARDING or seat != g.defender):
+        return WHILE_BOARDING
+    if seat != g.defender and card.side == ONLY_DEFENDING:
+        return WHILE_DEFENDING
+    return BANNED if (g.no_tactics >> seat) & 1 else None
+
+
+def is_banned(g: Table, seat: int, kind: int) -> bool:
+    """SP-1305 Does an effect forbid playing it?"""
+    for ban in g.bans:
+        if ban[0] == BAN_PLAY and ban[1] == seat:
+            cards = STEPS[ban[2]].cards
+            if cards is not None and fits_kind(cards, kind):
+                return True
+        if ban[0] == BAN_NAMED and ban[1] == seat and ban[3] == kind:
+            return True
+    return False
+
+
+def more_actions(g: Table, card: Card, seat: int) -> int:
+    """Actions that a card costs besides the one for playing it."""
+    more = 0
+    for step in card.to_play:
+        if step.verb == SPEND and step.m == ACTION:
+            assert step.n is not None
+            more += 0 if step.n.op in (A_X, A_ALL) else step.n.n
+    return more
+
+
+def any_cannon(g: Table, seat: int) -> bool:
+    for obj in g.slots[seat]:
+        if types_of(g, obj) & CANNON:
+            return True
+    return False
+
+
+def bar_by_text(g: Table, seat: int, card: Card, how: int, spare: int) -> Why | None:
+    """Conditions and costs that are printed on the card."""
+    sc = Scope(seat, NOTHING, card.kind)
+    for condition in card.only_if:
+        if not true(g, sc, condition):
+            return ITS_CONDITION
+    powder = 0
+    if how != FOR_FREE:
+        for step in card.to_play:
+            if step.verb == SPEND and step.m == ACTION:
+                continue
+            if not payable(g, sc, step, spare):
+                return ITS_COST
+            if step.verb in (SPEND, PAY):
+                powder += 0 if step.n is not None and step.n.op == A_X else how_much(g, sc, step)
+    if card.boards:
+        return bar_board(g, seat, card.steps[0].m if card.steps[0].verb == BOARD else 0, powder)
+    return None
+
+
+# ---- using effects of cards in play
+
+
+def bar_action(g: Table, seat: int, obj: int, ability: Ability, less: int = 0) -> Why | None:
+    """SP-505, SP-509 Why an action of a card cannot be used."""
+    if g.actions < max(ability.actions - less, 0):
+        return NO_ACTION_LEFT
+    return bar_use(g, seat, obj, ability)
+
+
+def bar_use(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
+    """Limits, costs, and what the effect needs to do anything."""
+    if ability.limit == ONCE_EACH_TURN and (ability.id, obj) in g.used:
+        return USED_THIS_TURN
+    if ability.limit == ONCE_EACH_GAME and (ability.id, seat) in g.used_ever:
+        return USED_THIS_TURN
+    sc = look(g, obj) if is_object(obj) else Scope(seat, obj, ability.kind)
+    for step in ability.costs:
+        if not payable(g, sc, step):
+            return ITS_COST
+    first = ability.steps[0]
+    if first.verb == OPERATE:
+        assert first.n is not None
+        return bar_operate(g, obj, first.n.n)
+    if first.verb == BOARD:
+        return bar_board(g, seat, first.m)
+    return None
+
+
+def bar_operate(g: Table, obj: int, n: int) -> Why | None:
+    """SP-R68 An Operate action needs that many crew, and room for them."""
+    seat = g.control(obj)
+    able = 0
+    for crew in g.crew[seat]:
+        if g.flags[crew] & WHERE == AS_CREW and g.link[crew] != obj and crew != obj:
+            able += 1
+    return None if able >= n and n <= CARDS[g.shape[obj]].most_operators else NO_OPERATORS
+
+
+def bar_tactic_effect(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
+    """SP-804, SP-805 Why a Tactic effect cannot be used now."""
+    if g.flags[obj] & WHERE == AS_CREW and not g.flags[obj] & IN_PARTY:
+        return IN_RESERVE
+    if ability.side == ONLY_BOARDING and seat != g.boarder:
+        return WHILE_BOARDING
+    if ability.side == ONLY_DEFENDING and seat != g.defender:
+        return WHILE_DEFENDING
+    if ability.limit != ANY_TIMES and (ability.id, obj) in g.used_here:
+        return USED_HERE
+    for ban in g.bans:
+        if ban[0] == BAN_NAMED and ban[1] == seat and ban[3] == g.shape[obj]:
+            return BANNED
+    return bar_use(g, seat, obj, ability)

@@ -1,0 +1,700 @@
+"""Every question that the rulebook puts, with what refuses an option."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, RAID_TOKENS, STEPS, WHATS
+from quarterdeck.games.sky_pirate.effects import (
+    CANNON,
+    CREW,
+    DIFFERENT_NAMES,
+    HAND,
+    HOLD,
+    PICK_EXACTLY,
+    PICK_ONE_EACH,
+    PICK_UP_TO,
+    SHIP,
+    STRUCTURE,
+    Ability,
+    Step,
+    What,
+)
+from quarterdeck.games.sky_pirate.happenings import MINE, MOMENT
+from quarterdeck.games.sky_pirate.labels import (
+    different,
+    effect_words,
+    plain,
+    told_apart,
+)
+from quarterdeck.games.sky_pirate.legality import (
+    BY_ACTION,
+    BY_EFFECT,
+    BY_TACTIC,
+    bar_action,
+    bar_board,
+    bar_commit,
+    bar_fire,
+    bar_play,
+    bar_play_ref,
+    bar_tactic_effect,
+    boarding_cost,
+    mode_is_legal,
+)
+from quarterdeck.games.sky_pirate.measures import (
+    amount,
+    cards_in,
+    cost,
+    fits,
+    is_active,
+    kind_of,
+    left_of_packet,
+    objects_of,
+    party,
+    pickable,
+    power,
+    presence,
+    types_of,
+)
+from quarterdeck.games.sky_pirate.reasons import (
+    BROKEN_TARGET,
+    DIFFERENT,
+    DONE,
+    IN_ORDER,
+    MODE_DUE,
+    MODE_TAKEN,
+    NO,
+    NO_CREW_COMMITTED,
+    NO_MODE,
+    ONE_OF_EACH,
+    ONLY_NONCREW,
+    STRUCTURES_FIRST,
+    YES,
+)
+from quarterdeck.games.sky_pirate.table import (
+    IS_BROKEN,
+    NOTHING,
+    Table,
+    card_of,
+    reference,
+    table,
+)
+from quarterdeck.kernel.questions import Question, Why, mix
+from quarterdeck.kernel.state import State
+
+# Options of the Action Phase and of a tactic opportunity.
+DRAW_CARD: Final = 0
+GAIN_POWDER: Final = 1
+BOARD_NOW: Final = 2
+PASS: Final = 3
+FROM_HAND: Final = 1 << 20  # + kind
+FROM_CHEST: Final = 1 << 21  # + kind << 3 | captain
+USE: Final = 1 << 22  # + object << 4 | which of its abilities
+CLEAR_FIRES: Final = 4
+
+
+class Ask(Question):
+    """A question whose options are numbers with fixed words."""
+
+    words: dict[int, str]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return self.words[option]
+
+
+class OfCards(Question):
+    """A question whose options are cards; DONE (and NO) may stand before them."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        raise NotImplementedError
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        """How to stop; empty if that is no option."""
+        return ""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options = [DONE] if self.done_words(g, about) else []
+        return options + different(g, self.refs(g, seat, about))
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option == DONE:
+            return self.done_words(g, about)
+        return told_apart(g, seat, different(g, self.refs(g, seat, about)), option)
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        return mix(self.code, option)
+
+
+# ---- set-up
+
+
+class Mulligan(OfCards):
+    """SP-306, SP-307 A card to set aside.  `about`: the last one, and how many so far."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [reference(HAND, seat, kind << 3 | seat) for kind in g.hand[seat]]
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return f"Set {about[1]} cards aside" if about else "Keep this hand"
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option != DONE and about and card_of(option) >> 3 < about[0]:
+            return IN_ORDER
+        return None
+
+
+# ---- the Action Phase
+
+
+class Act(Question):
+    """SP-408, SP-508 The next Action."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options = [DRAW_CARD, GAIN_POWDER, BOARD_NOW]
+        last = NOTHING
+        for kind in g.hand[seat]:
+            if kind != last:
+                options.append(FROM_HAND + kind)
+                last = kind
+        for card in g.chest[seat]:
+            if FROM_CHEST + card not in options:
+                options.append(FROM_CHEST + card)
+        add_actions(g, seat, options)
+        if g.fires[seat] > 0:
+            options.append(CLEAR_FIRES)
+        return options
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        if option >= USE:
+            obj = (option - USE) >> 4
+            return bar_action(g, seat, obj, CARDS[g.shape[obj]].actions[option & 15])
+        if option >= FROM_CHEST:
+            return bar_play(g, seat, (option - FROM_CHEST) >> 3, BY_ACTION, NOTHING)
+        if option >= FROM_HAND:
+            kind = option - FROM_HAND
+            return bar_play(g, seat, kind, BY_ACTION, kind)
+        if option == BOARD_NOW:
+            return bar_board(g, seat, 0)
+        if option == CLEAR_FIRES:
+            fire = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
+            return bar_action(g, seat, fire, CARDS[FIRE_MARKER].actions[0])
+        return None
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option >= FROM_HAND:
+            return card_option(g, seat, option, "Play", 0)
+        if option == BOARD_NOW:
+            return f"Board ({boarding_cost(g, seat, 0)} Powder)"
+        return {
+            DRAW_CARD: "Draw a card",
+            GAIN_POWDER: "Gain 1 Powder",
+            CLEAR_FIRES: "Fire: eject each Fire on your ship (2 Actions)",
+        }[option]
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        left = table(state).actions
+        return f"Spend an Action ({left} left)"
+
+
+def add_actions(g: Table, seat: int, options: list[int]) -> None:
+    """SP-505 Actions printed on active cards."""
+    for obj in different(g, objects_of(g, seat)):
+        card = CARDS[g.shape[obj]]
+        if card.actions and is_active(g, obj):
+            for i in range(len(card.actions)):
+                options.append(USE + (obj << 4 | i))
+
+
+def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
+    """A card to play, or an effect to use, in words."""
+    if option < FROM_CHEST:
+        return f"{verb} {CARDS[option - FROM_HAND].name}"
+    if option < USE:
+        return f"{verb} {CARDS[(option - FROM_CHEST) >> 3].name} from your Treasure Chest"
+    obj = (option - USE) >> 4
+    card = CARDS[g.shape[obj]]
+    abilities = card.actions if sort == 0 else card.tactics
+    used = told_apart(g, seat, different(g, objects_of(g, seat)), obj)
+    return f"{used}: {effect_of(abilities[option & 15])}"
+
+
+def effect_of(ability: Ability) -> str:
+    """What an effect does, without its heading."""
+    words = plain(ability)
+    return words.split(": ", 1)[1] if ": " in words else words
+
+
+# ---- boarding
+
+
+class Target(OfCards):
+    """SP-703, SP-704 What the raid token is laid on."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(g.slots[g.opponent(seat)])
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        if g.flags[option] & IS_BROKEN:
+            return BROKEN_TARGET
+        if types_of(g, option) & CANNON:
+            for obj in g.slots[g.opponent(seat)]:
+                if types_of(g, obj) & STRUCTURE:
+                    return STRUCTURES_FIRST
+        return None
+
+
+class RaidToken(Ask):
+    """SP-703, SP-R27 Which raid token.  `about`: those chosen already."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [kind for kind in RAID_TOKENS if kind not in about]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return CARDS[option].name
+
+
+class Commit(OfCards):
+    """SP-705, SP-707 The next crew of a party.  `about`: (must there be one?, those so far)."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        after = g.crew[seat].index(about[-1]) if len(about) > 1 else -1
+        return list(g.crew[seat][after + 1 :])
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        return [DONE, *different(g, self.refs(g, seat, about))]
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "That is the party" if len(about) > 1 else "Commit no crew"
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        if option == DONE:
+            return NO_CREW_COMMITTED if about[0] and len(about) == 1 else None
+        return bar_commit(g, option, g.powder[seat])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option == DONE:
+            return self.done_words(g, about)
+        name = told_apart(g, seat, different(g, self.refs(g, seat, about)), option)
+        return f"{name} ({presence(g, option)})"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        total = sum([presence(g, obj) for obj in about[1:]])
+        other = g.defender if seat == g.boarder else g.boarder
+        facing = sum([presence(g, obj) for obj in party(g, other)])
+        ends = f"; the boarding party has {facing}" if seat == g.defender else ""
+        return f"{self.text} (presence {total} so far{ends})"
+
+
+class Tactic(Question):
+    """SP-802 Play a Tactic card, use a Tactic effect, or pass."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options = [PASS]
+        last = NOTHING
+        for kind in g.hand[seat]:
+            if kind != last:
+                options.append(FROM_HAND + kind)
+                last = kind
+        for card in g.chest[seat]:
+            if FROM_CHEST + card not in options:
+                options.append(FROM_CHEST + card)
+        for obj in different(g, objects_of(g, seat)):
+            card_used = CARDS[g.shape[obj]]
+            if card_used.tactics and is_active(g, obj):
+                for i in range(len(card_used.tactics)):
+                    options.append(USE + (obj << 4 | i))
+        return options
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        if option == PASS:
+            return None
+        if option >= USE:
+            obj = (option - USE) >> 4
+            return bar_tactic_effect(g, seat, obj, CARDS[g.shape[obj]].tactics[option & 15])
+        if option >= FROM_CHEST:
+            return bar_play(g, seat, (option - FROM_CHEST) >> 3, BY_TACTIC, NOTHING)
+        kind = option - FROM_HAND
+        return bar_play(g, seat, kind, BY_TACTIC, kind)
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """Only who has no hand passes unasked: otherwise a pass would betray the hand."""
+        return not table(state).hand[seat]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        if option == PASS:
+            return "Pass"
+        return card_option(table(state), seat, option, "Play", 1)
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        boards = sum([presence(g, obj) for obj in party(g, g.boarder)])
+        defends = sum([presence(g, obj) for obj in party(g, g.defender)])
+        return f"{self.text} (boarding {boards}, defending {defends})"
+
+
+# ---- firing
+
+
+class Fire(OfCards):
+    """SP-412 Which cannon is fired, if any."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [obj for obj in g.slots[seat] if types_of(g, obj) & CANNON]
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "Do not fire"
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        return None if option == DONE else bar_fire(table(state), seat, option)
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        if option == DONE:
+            return "Do not fire"
+        g = table(state)
+        name = told_apart(g, seat, self.refs(g, seat, about), option)
+        return f"Fire {name} (cost {cost(g, option)}, power {power(g, option)})"
+
+
+# ---- cards of an instruction
+
+
+class Pick(OfCards):
+    """SP-R89 A card of those that an instruction is about.  `about`: the pick, those so far."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        sc = g.scopes[-1]
+        what = WHATS[about[0]]
+        refs = pickable(g, sc, what)
+        if not what.ordered and len(about) > 1 and about[-1] in refs:
+            refs = refs[refs.index(about[-1]) :]  # each set is picked in one way
+        for picked in about[1:]:
+            if picked in refs:
+                refs.remove(picked)
+        return refs
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        if WHATS[about[0]].limit == PICK_EXACTLY and self.refs(g, 0, about):
+            return ""
+        return "No more" if len(about) > 1 else "None"
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        what = WHATS[about[0]]
+        if option == DONE:
+            return None
+        g = table(state)
+        if not what.ordered and not in_order(g, what, about[1:], option):
+            return IN_ORDER
+        if what.limit == PICK_ONE_EACH:
+            types = CARDS[kind_of(g, option)].types
+            for picked in about[1:]:
+                if CARDS[kind_of(g, picked)].types == types:
+                    return ONE_OF_EACH
+        if what.cards is not None and what.cards.bits & DIFFERENT_NAMES:
+            if kind_of(g, option) in [kind_of(g, picked) for picked in about[1:]]:
+                return DIFFERENT
+        return None
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """A pick from a hand is asked even if there is only one answer: it would betray it."""
+        f = WHATS[about[0]].cards
+        return f is None or f.zone != HAND or not table(state).hand[seat]
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        return f"{CARDS[g.scopes[-1].kind].name}: {self.text}"
+
+
+def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
+    """Each set is picked in one way: no card before the last one, and enough left after it."""
+    sc = g.scopes[-1]
+    refs = pickable(g, sc, what)
+    if ref not in refs:
+        return False
+    place = refs.index(ref)
+    if picked and picked[-1] in refs and place < refs.index(picked[-1]):
+        return False
+    if what.limit != PICK_EXACTLY:
+        return True
+    assert what.n is not None
+    gone = len([one for one in picked if one in refs and refs.index(one) >= place])
+    needed = min(amount(g, sc, what.n), len(refs)) - len(picked)
+    return len(refs) - place - gone >= needed
+
+
+def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
+    """Have as many been picked as there can be?"""
+    sc = g.scopes[-1]
+    if what.limit == PICK_EXACTLY or what.limit == PICK_UP_TO:
+        assert what.n is not None
+        if len(picked) >= amount(g, sc, what.n):
+            return True
+    refs = pickable(g, sc, what)
+    return len(picked) >= len(refs)
+
+
+class Listed(OfCards):
+    """One of the cards that `about` lists."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(about)
+
+
+class Optional(Listed):
+    """One of the cards that `about` lists, or none."""
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "None"
+
+
+class Plundered(Optional):
+    """SP-906 A noncrew card to take.  `about`: the revealed cards."""
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option != DONE and CARDS[card_of(option) >> 3].types & CREW:
+            return ONLY_NONCREW
+        return None
+
+
+class Found(OfCards):
+    """SP-1902, SP-R71 A card that a search finds.  `about`: the step."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return findable(g, STEPS[about[0]])
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "" if self.refs(g, 0, about) else "Nothing"
+
+
+def findable(g: Table, step: Step) -> list[int]:
+    """SP-1903 What a search may find; a card to play must be playable right now."""
+    sc = g.scopes[-1]
+    assert step.cards is not None
+    found: list[int] = []
+    for ref in looked_through(g, step):
+        if ref not in found and fits(g, sc, step.cards, ref):
+            if not step.flag or bar_play_ref(g, sc.you, ref, BY_EFFECT) is None:
+                found.append(ref)
+    return found
+
+
+def looked_through(g: Table, step: Step) -> list[int]:
+    """The whole Hold, or its uppermost cards, which the searcher sees (SP-2404)."""
+    sc = g.scopes[-1]
+    seat = sc.you
+    if step.n is None:
+        return cards_in(g, HOLD, seat)
+    codes = g.top[seat][: amount(g, sc, step.n)]
+    return [reference(HOLD, seat, code >> 8 << 3 | seat) for code in codes]
+
+
+class Keep(OfCards):
+    """SP-1302 Which unique card stays.  `about`: its kind."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [obj for obj in objects_of(g, seat) if g.shape[obj] == about[0]]
+
+
+class HandCard(OfCards):
+    """A card of the own hand."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [reference(HAND, seat, kind << 3 | seat) for kind in g.hand[seat]]
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        return not table(state).hand[seat]
+
+
+class RecoverPay(HandCard):
+    """SP-1109, SP-1110 The card to discard for a recovery, or none.  `about`: the packet."""
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "Do not recover"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        lost = [CARDS[card_of(ref) >> 3].name for ref in left_of_packet(g, about[0])]
+        return f"{self.text} (discarded: {', '.join(lost)})"
+
+
+# ---- words and numbers
+
+
+class May(Ask):
+    """You may.  `about`: the step (and the effect's card, for who is asked)."""
+
+    words = {YES: "Yes", NO: "No"}  # noqa: RUF012
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [YES, NO]
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        card = CARDS[g.scopes[-1].kind]
+        return f"{card.name}: {may_words(card.text)}?"
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        return mix(mix(self.code, about[0]), option)
+
+
+def may_words(text: str) -> str:
+    """The sentence of a card that offers something."""
+    for sentence in text.split(". "):
+        at = sentence.lower().find("may ")
+        if at >= 0:
+            return sentence[at + 4 :].rstrip(".").capitalize()
+    return text.rstrip(".")
+
+
+class Mode(Question):
+    """SP-2005 A mode.  `about`: the step, the mask of those chosen."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [DONE, *range(len(STEPS[about[0]].modes))]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == DONE:
+            for i in range(len(STEPS[about[0]].modes)):
+                if self.bar(state, seat, about, i) is None:
+                    return MODE_DUE
+            return None
+        if (about[1] >> option) & 1:
+            return MODE_TAKEN
+        g = table(state)
+        return None if mode_is_legal(g, STEPS[about[0]].modes[option]) else NO_MODE
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option == DONE:
+            return "None"
+        text = CARDS[g.scopes[-1].kind].text
+        if ": " in text and " / " in text:
+            start = text.rfind(": ", 0, text.index(" / ")) + 2
+            modes = text[start:].split(" / ")
+            if len(modes) > option:
+                return modes[option].split(". ")[0].rstrip(".").capitalize()
+        return f"Mode {option + 1}"
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """Whether crew can be played is known to their player only."""
+        return False
+
+
+class Order(Question):
+    """SP-2106 Which of one's own effects comes first.  `about`: the moment."""
+
+    def entries(self, g: Table, seat: int, moment: int) -> list[str]:
+        mine = [e for e in g.arisen if e[MINE] == seat and e[MOMENT] == moment]
+        return [effect_words(g, entry) for entry in mine]
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        words = self.entries(table(state), seat, about[0])
+        return [i for i in range(len(words)) if words[i] not in words[:i]]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return self.entries(table(state), seat, about[0])[option]
+
+
+class ReactFirst(Question):
+    """SP-R54 Which of one's own reacts comes first.  `about`: ability << 12 | object."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        objects = different(g, [code & 0xFFF for code in about])
+        return [code for code in about if code & 0xFFF in objects]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        return told_apart(g, seat, [code & 0xFFF for code in about], option & 0xFFF)
+
+
+class Number(Question):
+    """A number.  `about`: the least, the most."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(range(about[0], about[1] + 1))
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return str(option)
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        return f"{CARDS[g.scopes[-1].kind].name}: {self.text}" if g.scopes else self.text
+
+
+class NameCard(Question):
+    """Any card that can be played."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [c.kind for c in CARDS if c.types & 0x78 and not c.token and not c.is_back]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return CARDS[option].name
+
+
+class UseAction(Question):
+    """An action of a card to use now.  `about`: (Actions less, only Operate?)."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options: list[int] = [DONE]
+        add_actions(g, seat, options)
+        return [o for o in options if o == DONE or not about[1] or is_operate(g, o)]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == DONE:
+            return None
+        g = table(state)
+        obj = (option - USE) >> 4
+        return bar_action(g, seat, obj, CARDS[g.shape[obj]].actions[option & 15], about[0])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "None" if option == DONE else card_option(table(state), seat, option, "Use", 0)
+
+
+def is_operate(g: Table, option: int) -> bool:
+    ability = CARDS[g.shape[(option - USE) >> 4]].actions[option & 15]
+    return ability.steps[0].verb == 45
+
+
+MULLIGAN: Final = Mulligan("SP-307", "Set cards of your hand aside?", lone=False)
+ACT: Final = Act("SP-408", "Spend an Action")
+TARGET: Final = Target("SP-703", "Which emplacement do you board?")
+RAID_TOKEN: Final = RaidToken("SP-703", "Which raid token?")
+COMMIT: Final = Commit("SP-705", "Who boards?")
+DEFEND: Final = Commit("SP-707", "Who defends?")
+TACTIC: Final = Tactic("SP-802", "A tactic, or pass")
+FIRE: Final = Fire("SP-412", "Fire a cannon?")
+PICK: Final = Pick("SP-1502", "pick a card")
+STOW_NEXT: Final = Listed("SP-609", "Which card is stowed first?")
+KEEP: Final = Keep("SP-1302", "Which of them stays?")
+RECOVER_PAY: Final = RecoverPay("SP-1109", "Discard a card to recover?")
+RECOVER_TAKE: Final = Listed("SP-1109", "Which card do you recover?")
+TRIM: Final = HandCard("SP-513", "Your hand is too large: which card do you stow?")
+PLUNDER: Final = Plundered("SP-906", "Which card do you take?")
+FOUND: Final = Found("SP-1902", "Which card do you find?")
+LOAD: Final = Listed("SP-1403", "Which cannon is it loaded in?")
+OLD_AMMO: Final = Listed("SP-1406", "Which special ammo is discarded?")
+OPERATORS: Final = Listed("SP-1806", "Who operates it?")
+UNASSIGN: Final = Listed("SP-1813", "Which operator leaves its post?")
+SPREAD: Final = Listed("SP-1803", "Which crew gets the next counter?")
+MAY: Final = May("SP-2001", "You may")
+JOIN: Final = May("SP-1609", "Pay to add it to your party")
+MODE: Final = Mode("SP-2005", "Choose")
+ORDER: Final = Order("SP-2106", "Which effect comes first?")
+REACT_FIRST: Final = ReactFirst("SP-2110", "Which react comes first?")
+NUMBER: Final = Number("SP-603", "how many?")
+CHOOSE_X: Final = Number("SP-2001", "choose X")
+NAME: Final = NameCard("SP-2001", "Name a card")
+USE_ACTION: Final = UseAction("SP-505", "Which action do you use?")

@@ -1,0 +1,1 @@
+"""The rulebook of Sky Pirate, one module a chapter."""

@@ -1,0 +1,268 @@
+"""SP-7xx, SP-8xx Boarding: from the raid token to the end of the Action Phase."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.acts import expire_all
+from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS
+from quarterdeck.games.sky_pirate.effects import (
+    ATTEMPT_ENDS,
+    BOARDS,
+    DEFENDS,
+    DISCARDED,
+    LIMBO,
+    NO_ZONE,
+    RAIDS,
+    REPELS,
+    UNTIL_ATTEMPT_ENDS,
+    Step,
+)
+from quarterdeck.games.sky_pirate.happenings import Happening, arise, happen
+from quarterdeck.games.sky_pirate.legality import bar_board, join_cost, toll
+from quarterdeck.games.sky_pirate.measures import amount, durability, party, presence
+from quarterdeck.games.sky_pirate.questions import COMMIT, DEFEND, RAID_TOKEN, TARGET
+from quarterdeck.games.sky_pirate.reasons import DONE
+from quarterdeck.games.sky_pirate.table import (
+    BEING_PLAYED,
+    IN_PARTY,
+    IS_BROKEN,
+    NOTHING,
+    ON_TARGET,
+    WHERE,
+    Table,
+    is_object,
+    reference,
+)
+from quarterdeck.games.sky_pirate.tellings import (
+    ATTEMPT_OVER,
+    BOARDED,
+    DEFENDED,
+    RAIDED,
+    REPELLED,
+    TARGETED,
+)
+from quarterdeck.kernel.rules import Rule
+
+from . import breaking, moving, queue, tactics
+
+
+def board_by_text(g: Table, step: Step) -> Rule[None]:
+    """SP-R28 A card that says Board: the Powder, but no further Action."""
+    sc = g.scopes[-1]
+    sc.foe = g.opponent(sc.you)
+    sc.done = bar_board(g, sc.you, step.m) is None
+    if not sc.done:
+        return
+    token_card = sc.source if step.kind == -2 else NOTHING
+    more = 0 if step.n is None else amount(g, sc, step.n)
+    yield from board(g, sc.you, step.m, token_card, step.kind, more, step.flag)
+
+
+def board(
+    g: Table, seat: int, less: int, token_card: int, token: int, more: int, no_tactics: bool
+) -> Rule[None]:
+    """SP-713 The whole attempt, in its order."""
+    if g.arisen:
+        yield from queue.put_in_order(g)
+    start(g, seat, less)
+    yield from lay_tokens(g, seat, token_card, token, more)
+    if no_tactics:
+        g.no_tactics |= 1 << seat
+    yield from commit(g, seat)
+    if not g.ended:
+        yield from defend(g)
+    if not g.ended:
+        yield from tactics.exchange(g)
+    if not g.ended:
+        yield from outcome(g)
+    yield from end(g)
+
+
+# ---- starting an attempt
+
+
+def start(g: Table, seat: int, less: int) -> None:
+    """SP-702 Pay, also what the defender's cards ask (SP-2304)."""
+    defender = g.opponent(seat)
+    paid, spent = toll(g, seat)
+    g.gain(seat, -(max(BOARDING_COST - less, 0) + paid + spent))
+    g.gain(defender, paid)
+    g.boarder = seat
+    g.defender = defender
+    g.ended = False
+    g.used_here = ()
+    g.no_tactics = 0
+    g.margin = 0
+
+
+def lay_tokens(g: Table, seat: int, token_card: int, token: int, more: int) -> Rule[None]:
+    """SP-703, SP-704, SP-R30 A raid token on an unbroken emplacement: the target."""
+    tokens: tuple[int, ...] = ()
+    g.token_card = NOTHING
+    if token_card >= 0:
+        g.token_card = token_card
+        g.flags[token_card] = g.flags[token_card] & ~WHERE | ON_TARGET
+    elif token >= 0:
+        tokens = (token,)
+    else:
+        first = yield RAID_TOKEN.ask(g, seat)
+        tokens = (first,)
+    for _turn in range(min(more, 2)):  # SP-R27: they must all differ
+        another = yield RAID_TOKEN.ask(g, seat, tokens)
+        tokens = (*tokens, another)
+    g.tokens = tokens
+    g.target = yield TARGET.ask(g, seat)
+    g.tell(TARGETED, seat, g.shape[g.target])
+
+
+def commit(g: Table, seat: int) -> Rule[None]:
+    """SP-705, SP-706 The boarding party; then what waits for boarding."""
+    crew: tuple[int, ...] = ()
+    while True:
+        option = yield COMMIT.ask(g, seat, (1, *crew))
+        if option == DONE:
+            break
+        crew = (*crew, option)
+        join(g, seat, option)
+        if option == g.crew[seat][-1]:
+            break
+    yield from queue.begin_window(g)
+    g.tell(BOARDED, seat, g.defender, 0, tuple([g.shape[obj] for obj in crew]))
+    all_do(g, BOARDS, seat, crew)
+    yield from queue.end_window(g)
+
+
+def defend(g: Table) -> Rule[None]:
+    """SP-707, SP-708 The defending party, which may be empty; then what waits for defending."""
+    seat = g.defender
+    crew: tuple[int, ...] = ()
+    while g.crew[seat] and not (crew and crew[-1] == g.crew[seat][-1]):
+        option = yield DEFEND.ask(g, seat, (0, *crew))
+        if option == DONE:
+            break
+        crew = (*crew, option)
+        join(g, seat, option)
+    yield from queue.begin_window(g)
+    g.tell(DEFENDED, seat, -1, 0, tuple([g.shape[obj] for obj in crew]))
+    all_do(g, DEFENDS, seat, crew)
+    yield from queue.end_window(g)
+
+
+def join(g: Table, seat: int, obj: int) -> None:
+    """SP-1609 Into the party, for what that costs."""
+    g.gain(seat, -join_cost(g, obj))
+    g.flags[obj] |= IN_PARTY
+    g.touched = True
+
+
+def all_do(g: Table, event: int, seat: int, crew: tuple[int, ...]) -> None:
+    """The player, and every crew of the party, at one moment."""
+    g.batch += 1
+    happen(g, event, seat, at_once=True)
+    for obj in crew:
+        happen(g, event, seat, obj, at_once=True)
+
+
+# ---- the outcome
+
+
+def total(g: Table, seat: int) -> int:
+    """SP-710, SP-711 The presence of a party."""
+    return sum([presence(g, obj) for obj in party(g, seat)])
+
+
+def outcome(g: Table) -> Rule[None]:
+    """SP-809, SP-810 More than the defenders: a raid; else they repel."""
+    g.margin = total(g, g.boarder) - total(g, g.defender)
+    if g.margin > 0:
+        yield from raid(g)
+        if not g.ended:
+            yield from break_check(g)
+    else:
+        yield from queue.begin_window(g)
+        g.tell(REPELLED, g.defender)
+        all_do(g, REPELS, g.defender, tuple(party(g, g.defender)))
+        yield from queue.end_window(g)
+
+
+def raid(g: Table) -> Rule[None]:
+    """SP-811, SP-812 Everything that a raid sets off, the raid tokens among it."""
+    yield from queue.begin_window(g)
+    g.tell(RAIDED, g.boarder, -1, g.margin)
+    all_do(g, RAIDS, g.boarder, tuple(party(g, g.boarder)))
+    reward(g)
+    yield from queue.end_window(g)
+
+
+def reward(g: Table) -> None:
+    """SP-901 What the raid tokens give."""
+    what: Happening = (RAIDS, g.boarder, NOTHING, NO_ZONE, 0, NOTHING)
+    for kind in g.tokens:
+        given = CARDS[kind].reward
+        assert given is not None
+        source = reference(LIMBO, g.boarder, kind << 3 | g.boarder)
+        arise(g, given.id, g.boarder, source, what, NOTHING)
+    if g.token_card >= 0:
+        given = CARDS[g.shape[g.token_card]].reward
+        if given is not None:
+            arise(g, given.id, g.boarder, g.token_card, what, NOTHING)
+
+
+def break_check(g: Table) -> Rule[None]:
+    """SP-813 to SP-815, SP-R08 The target breaks if the margin reaches its durability."""
+    target = g.target
+    if g.flags[target] & IS_BROKEN or g.flags[target] & WHERE == 0:
+        return  # SP-R31
+    if g.margin >= durability(g, target):
+        yield from queue.begin_window(g)
+        breaking.break_it(g, target)
+        yield from queue.end_window(g)
+
+
+# ---- the end
+
+
+def end(g: Table) -> Rule[None]:
+    """SP-818 to SP-821, SP-R35 What waits for the end; then both parties are stowed."""
+    boarder, defender = g.boarder, g.defender
+    yield from queue.begin_window(g)
+    g.tell(ATTEMPT_OVER, boarder)
+    happen(g, ATTEMPT_ENDS, boarder)
+    yield from queue.run_window(g)
+    expire_all(g, UNTIL_ATTEMPT_ENDS)
+    yield from stow_party(g, boarder)  # SP-R34
+    yield from stow_party(g, defender)
+    yield from put_token_away(g)
+    forget(g)
+    if boarder == g.active:
+        g.actions = 0  # SP-821
+    yield from queue.end_window(g)
+
+
+def stow_party(g: Table, seat: int) -> Rule[None]:
+    """SP-819, SP-820 Winners and losers alike, but not who is in reserve."""
+    if g.is_out(seat):
+        return
+    crew = tuple(party(g, seat))
+    yield from moving.stow_all(g, crew, seat)
+    for obj in crew:
+        if is_object(obj):
+            g.flags[obj] &= ~IN_PARTY
+
+
+def put_token_away(g: Table) -> Rule[None]:
+    """SP-R30 A card that was its own raid token is discarded."""
+    card = g.token_card
+    if card >= 0 and g.flags[card] & WHERE == ON_TARGET:
+        g.flags[card] = g.flags[card] & ~WHERE | BEING_PLAYED
+        there = yield from moving.send(g, card, DISCARDED)
+        if there != NOTHING and g.scopes:
+            g.scopes[-1].others = (there,)
+
+
+def forget(g: Table) -> None:
+    """There is no attempt any more."""
+    g.boarder = g.defender = g.target = g.token_card = NOTHING
+    g.tokens = ()
+    g.used_here = ()
+    g.no_tactics = 0
+    g.ended = False

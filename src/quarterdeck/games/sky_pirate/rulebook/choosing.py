@@ -1,0 +1,239 @@
+"""SP-1502, SP-2005 to SP-2009, SP-R42, SP-R43 Picks, targets and modes."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.effects import (
+    BOTH,
+    CHOOSE,
+    CHOOSES,
+    DISTRIBUTE,
+    HAND,
+    HOLD,
+    NO_ZONE,
+    PICK_X,
+    PLAY_CARD,
+    STORED_HERE,
+    TARGET,
+    USE,
+    W_BOTH,
+    W_PICK,
+    W_PICK_OF_THEM,
+    W_RANDOM,
+    W_TOP,
+    Step,
+    What,
+)
+from quarterdeck.games.sky_pirate.happenings import Happening, count_it
+from quarterdeck.games.sky_pirate.legality import least_picked, mode_is_legal, modes_wanted
+from quarterdeck.games.sky_pirate.measures import (
+    amount,
+    doer,
+    fits,
+    is_crew,
+    is_there,
+    matching,
+    named,
+    pickable,
+    whose,
+)
+from quarterdeck.games.sky_pirate.questions import MODE, PICK, enough
+from quarterdeck.games.sky_pirate.table import (
+    AT_RANDOM,
+    NOTHING,
+    Table,
+    is_object,
+    reference,
+)
+from quarterdeck.kernel.rules import Rule
+
+from . import reacting
+
+DONE = -1  # no more
+
+
+def find(g: Table, what: What) -> Rule[tuple[int, ...]]:
+    """The cards that an instruction is about: as chosen before, as named, or picked now."""
+    for aim in g.scopes[-1].aims:
+        if aim[0] == what.id:
+            return still_legal(g, what, aim[1:])
+    if what.op == W_PICK or what.op == W_PICK_OF_THEM:
+        picked = yield from pick(g, what)
+        return picked
+    if what.op == W_BOTH:
+        first = yield from find(g, what.parts[0])
+        second = yield from find(g, what.parts[1])
+        return first + second
+    if what.op == W_RANDOM:
+        return at_random(g, what)
+    if what.op == W_TOP:
+        return uncovered_top(g, what)
+    sc = g.scopes[-1]
+    return tuple([ref for ref in named(g, sc, what) if is_there(g, sc, ref)])
+
+
+def still_legal(g: Table, what: What, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """SP-R43 What was chosen and is no longer legal is left out."""
+    sc = g.scopes[-1]
+    f = what.cards
+    kept = []
+    for ref in refs:
+        if is_there(g, sc, ref) and (f is None or not is_object(ref) or fits(g, sc, f, ref)):
+            kept.append(ref)
+    return tuple(kept)
+
+
+def pick(g: Table, what: What) -> Rule[tuple[int, ...]]:
+    """SP-R89, SP-R90 Whoever does it picks; with no more than demanded, all of them go."""
+    picked: tuple[int, ...] = ()
+    while not enough(g, what, picked):
+        needed = least_picked(g, what) - len(picked)
+        left = remaining(g, what, picked)
+        if 0 < needed and len(left) <= needed and not what.types:
+            picked = picked + left
+            break
+        option = yield PICK.ask(g, doer(g.scopes[-1]), (what.id, *picked))
+        if option == DONE:
+            break
+        picked = (*picked, option)
+    remember_rest(g, what, picked)
+    return picked
+
+
+def remaining(g: Table, what: What, picked: tuple[int, ...]) -> tuple[int, ...]:
+    """What could still be picked, equal cards as often as they are there."""
+    sc = g.scopes[-1]
+    refs = pickable(g, sc, what)
+    for ref in picked:
+        if ref in refs:
+            refs.remove(ref)
+    return tuple(refs)
+
+
+def remember_rest(g: Table, what: What, picked: tuple[int, ...]) -> None:
+    """Of them that were spoken of, "the others"."""
+    sc = g.scopes[-1]
+    if what.op == W_PICK_OF_THEM:
+        sc.others = remaining(g, what, picked)
+    if what.limit == PICK_X:
+        sc.x = len(picked)
+
+
+def at_random(g: Table, what: What) -> tuple[int, ...]:
+    """Cards that nobody picks."""
+    sc = g.scopes[-1]
+    assert what.cards is not None and what.n is not None
+    refs = matching(g, sc, what.cards)
+    picked: list[int] = []
+    n = amount(g, sc, what.n)
+    while refs and len(picked) < n:
+        picked.append(refs.pop(g.below(AT_RANDOM, len(refs))))
+    return tuple(picked)
+
+
+def uncovered_top(g: Table, what: What) -> tuple[int, ...]:
+    """The uppermost cards of a Hold, whose order is settled with this (SP-R19: as many as are)."""
+    sc = g.scopes[-1]
+    seat = whose(g, sc, what.who)
+    assert what.n is not None
+    kinds = g.look_at_top(seat, amount(g, sc, what.n), 0)
+    return tuple([reference(HOLD, seat, kind << 3 | seat) for kind in kinds])
+
+
+# ---- before a card or an effect resolves
+
+
+def aim(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
+    """SP-1502, SP-2006 Make every choice of modes and targets that the text calls for."""
+    for step in steps:
+        if step.verb == CHOOSE:
+            yield from choose_modes(g, step)
+            for i in range(len(step.modes)):
+                if (g.scopes[-1].modes >> i) & 1:
+                    yield from aim(g, step.modes[i])
+        elif step.verb == BOTH:
+            yield from aim(g, step.modes[0])
+            yield from aim(g, step.modes[1])
+        elif step.what is not None and is_aimed(step):
+            yield from aim_at(g, step.what)
+            if step.verb == TARGET:
+                g.scopes[-1].it = aimed(g, step.what)
+
+
+def is_aimed(step: Step) -> bool:
+    """Is it a choice among cards that everybody can see?  (Crew to be played are chosen, too.)"""
+    what = step.what
+    assert what is not None
+    if what.op == W_BOTH:
+        return what.parts[1].op == W_PICK
+    if what.op != W_PICK or step.verb in (DISTRIBUTE, USE):
+        return False
+    f = what.cards
+    assert f is not None
+    if f.zone == HAND:
+        return step.verb == PLAY_CARD
+    return f.zone != HOLD and not f.bits & STORED_HERE
+
+
+def aim_at(g: Table, what: What) -> Rule[None]:
+    chosen = what.parts[1] if what.op == W_BOTH else what
+    picked = yield from pick(g, chosen)
+    sc = g.scopes[-1]
+    sc.aims = (*sc.aims, (chosen.id, *picked))
+
+
+def aimed(g: Table, what: What) -> tuple[int, ...]:
+    for aim_of in g.scopes[-1].aims:
+        if aim_of[0] == what.id:
+            return aim_of[1:]
+    return ()
+
+
+def choose_modes(g: Table, step: Step) -> Rule[None]:
+    """SP-2005, SP-2008 Modes that can be resolved, as many as the card says, each once."""
+    chosen = 0
+    for _turn in range(modes_wanted(g, step)):
+        if not any_mode(g, step, chosen):
+            break
+        mode = yield MODE.ask(g, doer(g.scopes[-1]), (step.id, chosen))
+        if mode == DONE:
+            break
+        chosen |= 1 << mode
+    g.scopes[-1].modes = chosen | CHOSEN
+
+
+CHOSEN = 1 << 20  # the modes have been chosen already
+
+
+def any_mode(g: Table, step: Step, chosen: int) -> bool:
+    for i in range(len(step.modes)):
+        if not (chosen >> i) & 1 and mode_is_legal(g, step.modes[i]):
+            return True
+    return False
+
+
+def is_stopped(g: Table) -> Rule[bool]:
+    """Reacts to being chosen for a Tactic card or effect; True if it is stopped."""
+    sc = g.scopes[-1]
+    if not (g.guards >> CHOOSES) & 1 or not sc.tactic:
+        return False
+    you = sc.you
+    for target in targets(g):
+        count_it(g, CHOOSES, you, target)
+        what: Happening = (CHOOSES, you, target, NO_ZONE, 0, NOTHING)
+        yield from reacting.offer(g, what)
+        if g.scopes[-1].stopped:
+            return True
+    return False
+
+
+def targets(g: Table) -> tuple[int, ...]:
+    """The crew of others that this effect has chosen."""
+    sc = g.scopes[-1]
+    found = []
+    for aim_of in sc.aims:
+        for ref in aim_of[1:]:
+            if is_object(ref) and is_crew(g, ref) and g.control(ref) != sc.you:
+                found.append(ref)
+    return tuple(found)
+
+

@@ -1,0 +1,257 @@
+"""SP-11xx Damage and recovery; SP-90x plunder."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import CARDS
+from quarterdeck.games.sky_pirate.effects import (
+    CANNON_BY_OR_TO_YOU,
+    CHEST,
+    DEALT_DAMAGE,
+    DISCARDED,
+    HAND,
+    HOLD,
+    LIMBO,
+    NO_ZONE,
+    RECOVERS,
+    S_FROM_BOTTOM,
+    TO_YOU,
+    WOULD_RESOLVE,
+)
+from quarterdeck.games.sky_pirate.happenings import (
+    RECOVERY,
+    Happening,
+    count_it,
+    happen,
+    happen_to_some,
+)
+from quarterdeck.games.sky_pirate.measures import holds, left_of_packet
+from quarterdeck.games.sky_pirate.questions import PLUNDER, RECOVER_PAY, RECOVER_TAKE
+from quarterdeck.games.sky_pirate.reasons import DONE
+from quarterdeck.games.sky_pirate.table import (
+    EVERYBODY,
+    NOTHING,
+    Table,
+    card_of,
+    reference,
+)
+from quarterdeck.games.sky_pirate.tellings import (
+    DAMAGED,
+    DISCARDED_CARD,
+    LOST_CARDS,
+    PLUNDERED,
+    RECOVERED,
+    TOOK,
+)
+from quarterdeck.games.sky_pirate.zones import arrive, put_away
+from quarterdeck.kernel.rules import Rule
+
+from . import queue, reacting
+from .losing import lose
+
+FIRES = -2  # a source of damage that nobody controls (SP-1208)
+
+
+def deal(g: Table, seats: tuple[int, ...], n: int, by: int, cannon: int) -> Rule[int]:
+    """SP-1102 Damage is dealt, reduced, and what is left of it resolves; the packet, or NOTHING.
+
+    Damage to several players by one instruction is simultaneous (SP-R16).
+    """
+    left: tuple[int, ...] = ()
+    for seat in seats:
+        amount = yield from reduced(g, seat, n, by, cannon)
+        left = (*left, amount)
+    packet = yield from resolve(g, seats, left, cannon)
+    return packet
+
+
+def reduced(g: Table, seat: int, n: int, by: int, cannon: int) -> Rule[int]:
+    """SP-1103 Reductions, then reacts; damage never goes below 0."""
+    n = weakened(g, seat, n, by, cannon)
+    if n <= 0:
+        return 0
+    count_it(g, DEALT_DAMAGE, seat, NOTHING)
+    g.tell(DAMAGED, seat, -1, n)
+    g.blows = (*g.blows, n)
+    what: Happening = (DEALT_DAMAGE, seat, NOTHING, NO_ZONE, n, NOTHING)
+    if (g.guards >> DEALT_DAMAGE) & 1:
+        yield from reacting.offer(g, what)
+    if cannon >= 0 and (g.guards >> WOULD_RESOLVE) & 1 and g.blows[-1] > 0:
+        shot: Happening = (WOULD_RESOLVE, by, cannon, NO_ZONE, g.blows[-1], NOTHING)
+        replaced = yield from reacting.offer(g, shot)
+        if replaced:
+            g.blows = (*g.blows[:-1], 0)
+    n = g.blows[-1]
+    g.blows = g.blows[:-1]
+    if n <= 0:
+        uncount(g, seat)
+    return max(n, 0)
+
+
+def uncount(g: Table, seat: int) -> None:
+    """SP-R59 What was prevented does not count as a first time."""
+    before = g.ordinals[:]
+    count_it(g, DEALT_DAMAGE, seat, NOTHING)
+    for i in range(len(before)):
+        g.ordinals[i] = 2 * before[i] - g.ordinals[i]
+
+
+def weakened(g: Table, seat: int, n: int, by: int, cannon: int) -> int:
+    """Effects that reduce damage for a while."""
+    for which, whose, less, _until, _until_who in g.shields_up:
+        if which == TO_YOU and whose == seat:
+            n -= less
+        if which == CANNON_BY_OR_TO_YOU and cannon >= 0 and whose in (seat, by):
+            n -= less
+    return n
+
+
+# ---- resolving
+
+
+def resolve(
+    g: Table, seats: tuple[int, ...], amounts: tuple[int, ...], cannon: int
+) -> Rule[int]:
+    """SP-1105 to SP-1108 Discard from the Hold, run what that sets off; then comes the recovery."""
+    if max(amounts) <= 0:
+        return NOTHING
+    yield from queue.begin_window(g)
+    first = len(g.packets)
+    fall(g, seats, amounts, cannon)
+    last = len(g.packets)
+    yield from queue.end_window(g)  # SP-1106
+    for packet in range(first, last):
+        if g.packets[packet][1] != NOTHING:
+            offer_recovery(g, packet, packet == first)
+    return first if last > first else NOTHING
+
+
+def fall(g: Table, seats: tuple[int, ...], amounts: tuple[int, ...], cannon: int) -> None:
+    """SP-1105 One card a point of damage; SP-R17 who has none left has lost."""
+    losers = []
+    g.batch += 1
+    for i in range(len(seats)):
+        if amounts[i] > 0:
+            survived = discard_from_hold(g, seats[i], amounts[i], from_bottom(g, cannon))
+            if not survived:
+                losers.append(seats[i])
+    if losers:
+        lose(g, tuple(losers))
+
+
+def discard_from_hold(g: Table, seat: int, n: int, lowest: bool) -> bool:
+    """The cards of one damage; False if there was one too few."""
+    kinds: list[int] = []
+    while len(kinds) < n:
+        kind = g.draw_bottom(seat) if lowest else g.draw_top(seat)
+        if kind == NOTHING:
+            return False
+        kinds.append(kind)
+    g.tell(LOST_CARDS, seat, -1, n, tuple(kinds))
+    before = len(g.arisen)
+    refs = [arrive(g, kind << 3 | seat, DISCARDED, HOLD) for kind in kinds]
+    g.packets = (*g.packets, (n, seat, *refs))
+    happen_to_some(g, DISCARDED, seat, tuple(refs), HOLD)
+    one_moment(g, before)
+    return True
+
+
+def one_moment(g: Table, before: int) -> None:
+    """SP-1107 Cards discarded by one damage are discarded together: their captain orders them."""
+    if len(g.arisen) > before:
+        together = [(*entry[:-1], g.batch) for entry in g.arisen[before:]]
+        g.arisen = g.arisen[:before] + tuple(together)
+
+
+def from_bottom(g: Table, cannon: int) -> bool:
+    """Does a loaded special ammo turn the Hold upside down?"""
+    if cannon < 0:
+        return False
+    for ammo in g.loaded[g.control(cannon)]:
+        if g.link[ammo] == cannon:
+            for static in CARDS[g.shape[ammo]].statics:
+                if static.op == S_FROM_BOTTOM and holds(g, ammo, static):
+                    return True
+    for static in CARDS[g.shape[cannon]].statics:
+        if static.op == S_FROM_BOTTOM and holds(g, cannon, static):
+            return True
+    return False
+
+
+# ---- recovery
+
+
+def offer_recovery(g: Table, packet: int, new_moment: bool) -> None:
+    """SP-R48 The recovery waits in the queue like any triggered effect."""
+    if new_moment:
+        g.batch += 1
+    seat = g.packets[packet][1]
+    if not g.is_out(seat):
+        entry = (RECOVERY, seat, NOTHING, NOTHING, 0, packet, NOTHING, g.batch)
+        g.arisen = (*g.arisen, entry)
+
+
+def recover(g: Table, seat: int, packet: int) -> Rule[None]:
+    """SP-1109 Discard one card from hand to take one that this damage or plunder discarded."""
+    if not g.hand[seat] or not left_of_packet(g, packet):
+        return  # SP-1111, SP-R51
+    price = yield RECOVER_PAY.ask(g, seat, (packet,))
+    if price == DONE:
+        return
+    offered = tuple(left_of_packet(g, packet))  # SP-1113: not what is discarded now
+    g.tell(DISCARDED_CARD, seat, card_of(price) >> 3)
+    put_away(g, price, DISCARDED)
+    taken = yield RECOVER_TAKE.ask(g, seat, offered)
+    put_away(g, taken, 0, HAND)
+    g.tell(RECOVERED, seat, card_of(taken) >> 3)
+    happen(g, RECOVERS, seat, packet=packet)
+
+
+# ---- plunder
+
+
+def plunder(g: Table, seat: int, n: int, most: int) -> Rule[None]:
+    """SP-905 to SP-908 Reveal, take at most some noncrew cards, discard the rest."""
+    rival = g.opponent(seat)
+    reveal(g, rival, n)
+    for _turn in range(most):
+        options = tuple([reference(LIMBO, rival, card) for card in g.aside])
+        if not any_noncrew(g):
+            break
+        taken = yield PLUNDER.ask(g, seat, options)
+        if taken == DONE:
+            break
+        g.tell(TOOK, seat, card_of(taken) >> 3)
+        put_away(g, taken, 0, CHEST, seat)
+    discard_rest(g, rival)
+
+
+def reveal(g: Table, rival: int, n: int) -> None:
+    """SP-R19 As many cards as are there."""
+    kinds: list[int] = []
+    while len(kinds) < n and g.hold_size(rival) > 0:
+        kinds.append(g.draw_top(rival))
+    g.aside = tuple([kind << 3 | rival for kind in kinds])
+    g.aside_known = EVERYBODY
+    g.tell(PLUNDERED, rival, -1, len(kinds), tuple(kinds))
+
+
+def any_noncrew(g: Table) -> bool:
+    for card in g.aside:
+        if not CARDS[card >> 3].types & 8:
+            return True
+    return False
+
+
+def discard_rest(g: Table, rival: int) -> None:
+    """SP-907, SP-908 What was not taken is discarded, and open to recovery."""
+    left = g.aside
+    g.aside = ()
+    g.batch += 1
+    before = len(g.arisen)
+    refs = [arrive(g, card, DISCARDED, HOLD) for card in left]
+    if refs:
+        g.packets = (*g.packets, (len(refs), rival, *refs))
+        packet = len(g.packets) - 1
+        happen_to_some(g, DISCARDED, rival, tuple(refs), HOLD)
+        one_moment(g, before)
+        offer_recovery(g, packet, True)

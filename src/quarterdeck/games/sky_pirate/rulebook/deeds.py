@@ -1,0 +1,446 @@
+"""What each verb of card text does; verbs that ask nobody are in `acts`."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.acts import ACTS, act, act_on, eject_fires
+from quarterdeck.games.sky_pirate.cards import CARDS, COPY_TOKEN, FIRE_MARKER
+from quarterdeck.games.sky_pirate.effects import (
+    A_UP_TO,
+    A_X,
+    ACTION,
+    ATTEMPT,
+    BOARD,
+    BREAK,
+    CREATE,
+    CREATE_COPY,
+    DAMAGE,
+    DISCARD,
+    DISCARDED,
+    DISTRIBUTE,
+    DRAW,
+    DRAW_UNTIL,
+    EACH_PLAYER,
+    EFFECT_EJECTS,
+    EJECT,
+    EJECTED,
+    ENTER_AS_COPY,
+    FIRE,
+    FLIP,
+    FOR_EVER,
+    GAIN,
+    MOVE,
+    OPERATE,
+    PARTY,
+    PLAY,
+    PLAY_CARD,
+    PLUNDER,
+    PUT,
+    PUTS_COUNTERS,
+    REPLACE,
+    RESERVE,
+    SEARCH,
+    SHADE,
+    SPEND,
+    STOW,
+    STOWED,
+    TARGET,
+    USE,
+    W_PICK,
+    W_RANDOM,
+    Ability,
+    Step,
+)
+from quarterdeck.games.sky_pirate.happenings import happen
+from quarterdeck.games.sky_pirate.labels import different
+from quarterdeck.games.sky_pirate.legality import (
+    BY_EFFECT,
+    FOR_FREE,
+    bar_play_ref,
+    possible,
+)
+from quarterdeck.games.sky_pirate.measures import (
+    amount,
+    doer,
+    is_there,
+    kind_of,
+    matching,
+    stat_of,
+    whose,
+)
+from quarterdeck.games.sky_pirate.questions import NUMBER, SPREAD, USE_ACTION
+from quarterdeck.games.sky_pirate.questions import USE as USED_OPTION
+from quarterdeck.games.sky_pirate.reasons import DONE
+from quarterdeck.games.sky_pirate.table import (
+    IN_PARTY,
+    IS_TOKEN,
+    NOTHING,
+    WHERE,
+    Scope,
+    Table,
+    is_object,
+    put,
+)
+from quarterdeck.games.sky_pirate.zones import draw_one, put_away
+from quarterdeck.kernel.rules import Rule
+
+from . import (
+    boarding,
+    breaking,
+    choosing,
+    damage,
+    firing,
+    moving,
+    operating,
+    playing,
+    searching,
+    shades,
+    using,
+)
+from .losing import lose
+
+DEEDS = {DISCARD: DISCARDED, STOW: STOWED, EJECT: EJECTED}
+
+
+def do(g: Table, step: Step) -> Rule[None]:
+    """One instruction, whoever does it."""
+    verb = step.verb
+    if verb in ACTS:
+        if step.what is None:
+            act(g, step)
+            return
+        refs = yield from choosing.find(g, step.what)
+        act_on(g, step, refs)
+    elif verb in DEEDS or verb == MOVE:
+        yield from move_cards(g, step)
+    elif verb == DAMAGE or verb == PLUNDER:
+        yield from hurt(g, step)
+    elif verb == DRAW or verb == DRAW_UNTIL:
+        yield from draw(g, step)
+    elif verb == CREATE or verb == CREATE_COPY or verb == REPLACE or verb == ENTER_AS_COPY:
+        yield from bring(g, step)
+    elif verb == PLAY_CARD:
+        yield from play_cards(g, step)
+    elif verb == SEARCH:
+        yield from searching.search(g, step)
+    elif verb == FIRE or verb == BREAK or verb == FLIP or verb == SHADE:
+        yield from to_cards(g, step)
+    elif verb == BOARD:
+        yield from boarding.board_by_text(g, step)
+    elif verb == OPERATE:
+        yield from operating.operate(g, step)
+    elif verb == DISTRIBUTE:
+        yield from distribute(g, step)
+    elif verb == USE:
+        yield from use_action(g, step)
+
+
+# ---- offers and costs
+
+
+def worth_offering(g: Table, sc: Scope, steps: tuple[Step, ...]) -> bool:
+    """Could an offer be taken up at all?  (What depends on a hand that others cannot see is asked.)"""
+    for step in steps:
+        if not possible(g, sc, step):
+            return False
+        if step.verb == TARGET:
+            break
+    return True
+
+
+def most_of_x(g: Table, sc: Scope, price: Step) -> int:
+    """The largest X that can be paid, or -1 if X is not part of a cost."""
+    if price.verb != SPEND or price.n is None or price.n.op != A_X:
+        return -1
+    x_is = CARDS[sc.kind].x_is
+    if x_is is not None:
+        return amount(g, sc, x_is)
+    return min(g.actions, 2) if price.m == ACTION else g.powder[doer(sc)]
+
+
+def multiplies(step: Step) -> bool:
+    """Instructions that are done in one go, so many times as much."""
+    return step.n is not None and step.verb in (GAIN, PUT) and step.n.op == 0
+
+
+def do_times(g: Table, step: Step, n: int) -> Rule[None]:
+    """Gain or put n times as much, as one event."""
+    if n <= 0:
+        g.scopes[-1].done = False
+        return
+    g.scopes[-1].times = n
+    yield from do(g, step)
+    g.scopes[-1].times = 1
+
+
+# ---- moving cards
+
+
+def move_cards(g: Table, step: Step) -> Rule[None]:
+    """Discard, stow, eject, or move to a zone."""
+    assert step.what is not None
+    if step.what.cards is not None and step.what.cards.named == FIRE_MARKER:
+        put_out_fires(g, step)
+        return
+    refs = yield from choosing.find(g, step.what)
+    refs = present(g, refs)
+    sc = g.scopes[-1]
+    note_x(g, step, refs)
+    sc.done = bool(refs)
+    sc.many = len(refs)
+    after: tuple[int, ...] = ()
+    for ref in refs:
+        if is_there(g, g.scopes[-1], ref):
+            there = yield from move_one(g, step, ref)
+            after = (*after, there)
+    settle_words(g, step, refs, after)
+
+
+def present(g: Table, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards that are still where they were."""
+    sc = g.scopes[-1]
+    return tuple([ref for ref in refs if is_there(g, sc, ref)])
+
+
+def note_x(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """ "With durability X": X is that of the card that was picked."""
+    assert step.what is not None
+    f = step.what.cards
+    if f is not None and f.bound is not None and f.bound.op == A_X and refs:
+        g.scopes[-1].x = stat_of(g, refs[0], f.stat)
+
+
+def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
+    """One card on its way."""
+    if step.verb != MOVE:
+        there = yield from moving.send(g, ref, DEEDS[step.verb])
+        return there
+    if step.zone in (PARTY, ATTEMPT, RESERVE):
+        yield from between_parties(g, step, ref)
+        return ref
+    if step.zone == PLAY:
+        yield from flipped_into_play(g, ref)
+        return ref
+    seat = whose(g, g.scopes[-1], step.zone_who)
+    if is_object(ref):
+        there = yield from moving.send(g, ref, 0, step.zone, seat)
+        return there
+    return put_away(g, ref, 0, step.zone, seat)
+
+
+def between_parties(g: Table, step: Step, obj: int) -> Rule[None]:
+    """SP-1612, SP-R15 To the party of whoever controls it, or to reserve."""
+    if not is_object(obj) or g.boarder < 0:
+        return
+    if step.zone == RESERVE:
+        g.flags[obj] &= ~IN_PARTY
+    elif not g.flags[obj] & IN_PARTY:
+        yield from playing.join_party(g, obj)
+
+
+def flipped_into_play(g: Table, obj: int) -> Rule[None]:
+    """A card that was flipped enters play as what it now is."""
+    if is_object(obj):
+        happen(g, 9, g.control(obj), obj)
+        if g.boarder >= 0:
+            yield from playing.join_party(g, obj)
+
+
+def put_out_fires(g: Table, step: Step) -> None:
+    """Fires are markers on a ship."""
+    assert step.what is not None and step.what.cards is not None
+    sc = g.scopes[-1]
+    seat = whose(g, sc, step.what.cards.zone_who)
+    if g.fires[seat] > 0:
+        eject_fires(g, seat)
+
+
+def settle_words(
+    g: Table, step: Step, refs: tuple[int, ...], after: tuple[int, ...]
+) -> None:
+    """What "it" and "this way" are from now on."""
+    sc = g.scopes[-1]
+    sc.way = refs
+    if step.what is not None and refs and step.what.op in (W_PICK, W_RANDOM):
+        sc.it = tuple([ref for ref in after if ref != NOTHING]) or refs
+    if step.verb == EJECT and (g.events >> EFFECT_EJECTS) & 1:
+        g.batch += 1
+        for ref in refs:
+            happen(g, EFFECT_EJECTS, sc.you, ref, at_once=True)
+
+
+# ---- damage, draws
+
+
+def hurt(g: Table, step: Step) -> Rule[None]:
+    """SP-1101 The controller of the effect controls the damage."""
+    assert step.n is not None
+    sc = g.scopes[-1]
+    n = amount(g, sc, step.n)
+    if step.verb == PLUNDER:
+        yield from damage.plunder(g, doer(sc), n, step.m)
+        return
+    seats = victims(g, step)
+    by = sc.cannon if sc.cannon == damage.FIRES else doer(sc)
+    if not seats or n <= 0:
+        sc.done = False
+        return
+    packet = yield from damage.deal(g, seats, n, by, NOTHING)
+    g.scopes[-1].packet = packet
+    g.scopes[-1].done = packet != NOTHING
+    if by == damage.FIRES:
+        g.fire_hurt = True
+
+
+def victims(g: Table, step: Step) -> tuple[int, ...]:
+    if step.who == EACH_PLAYER:
+        order = [(g.active + i) % g.seats for i in range(g.seats)]
+        return tuple([seat for seat in order if not g.is_out(seat)])
+    seat = whose(g, g.scopes[-1], step.who)
+    return () if seat < 0 or g.is_out(seat) else (seat,)
+
+
+def draw(g: Table, step: Step) -> Rule[None]:
+    """SP-R18 One card after another; who draws from an empty Hold has lost (SP-101)."""
+    assert step.n is not None
+    sc = g.scopes[-1]
+    seat = doer(sc)
+    n = amount(g, sc, step.n)
+    if step.verb == DRAW_UNTIL:
+        n -= len(g.hand[seat])
+    elif step.n.op == A_UP_TO:
+        n = yield NUMBER.ask(g, seat, (0, n))
+    draw_cards(g, seat, n)
+
+
+def draw_cards(g: Table, seat: int, n: int) -> None:
+    for _turn in range(n):
+        if g.is_out(seat):
+            return
+        if not draw_one(g, seat):
+            lose(g, (seat,))
+    g.scopes[-1].done = n > 0
+
+
+# ---- new cards
+
+
+def bring(g: Table, step: Step) -> Rule[None]:
+    """Tokens and copies."""
+    if step.verb == CREATE:
+        yield from create(g, step)
+        return
+    assert step.what is not None
+    refs = yield from choosing.find(g, step.what)
+    if not refs:
+        g.scopes[-1].done = False
+    elif step.verb == REPLACE:
+        replace(g, step, refs[0])
+    elif step.verb == ENTER_AS_COPY:
+        become(g, step, refs[0])
+    else:
+        seat = doer(g.scopes[-1])
+        token = g.new_object(COPY_TOKEN << 3 | seat, kind_of(g, refs[0]), seat | IS_TOKEN)
+        yield from playing.enter(g, token, True)
+        g.scopes[-1].it = (token,)
+
+
+def create(g: Table, step: Step) -> Rule[None]:
+    assert step.n is not None
+    n = amount(g, g.scopes[-1], step.n)
+    made: tuple[int, ...] = ()
+    for _turn in range(n):
+        token = yield from playing.create(
+            g, doer(g.scopes[-1]), step.kind, step.zone != RESERVE
+        )
+        made = (*made, token)
+    if made:
+        g.scopes[-1].it = made
+    g.scopes[-1].done = bool(made)
+
+
+def replace(g: Table, step: Step, obj: int) -> None:
+    """SP-1703 An emplacement token takes the place of a broken emplacement."""
+    seat = g.control(obj)
+    token = g.new_object(step.kind << 3 | seat, step.kind, seat | IS_TOKEN | 2 << 3)
+    slots = [token if slot == obj else slot for slot in g.slots[seat]]
+    g.slots = put(g.slots, seat, tuple(slots))
+    g.flags[obj] &= ~WHERE
+    g.gone = (*g.gone, g.card[obj])
+
+
+def become(g: Table, step: Step, obj: int) -> None:
+    """SP-1906, SP-1907 It enters play as a copy, except for what the text lists."""
+    sc = g.scopes[-1]
+    if not is_object(obj):
+        return
+    g.shape[sc.source] = g.shape[obj]
+    for stat, n in step.mods:
+        g.mods = (*g.mods, (sc.source, stat, n.n, FOR_EVER, 0))
+
+
+# ---- playing, firing, breaking
+
+
+def play_cards(g: Table, step: Step) -> Rule[None]:
+    """Play cards by an effect: without an Action, but with their other costs."""
+    assert step.what is not None
+    refs = yield from choosing.find(g, step.what)
+    how = FOR_FREE if step.flag else BY_EFFECT
+    g.scopes[-1].done = False
+    for ref in refs:
+        sc = g.scopes[-1]
+        if is_object(ref) or not is_there(g, sc, ref):
+            continue
+        if bar_play_ref(g, sc.you, ref, how) is None:
+            there = yield from playing.play(g, sc.you, ref, how)
+            g.scopes[-1].it = (there,)
+            g.scopes[-1].done = True
+
+
+def to_cards(g: Table, step: Step) -> Rule[None]:
+    """Fire, break, flip, or turn into Shades."""
+    assert step.what is not None
+    refs = yield from choosing.find(g, step.what)
+    note_x(g, step, refs)
+    g.scopes[-1].done = bool(refs)
+    for ref in refs:
+        if step.verb == FIRE:
+            if is_object(ref):
+                yield from firing.fire(g, doer(g.scopes[-1]), ref)
+        elif step.verb == BREAK:
+            if is_object(ref):
+                breaking.break_it(g, ref)
+        elif step.verb == FLIP:
+            breaking.flip(g, ref)
+        else:
+            yield from shades.turn(g, step, ref)
+
+
+# ---- counters among several, actions of cards
+
+
+def distribute(g: Table, step: Step) -> Rule[None]:
+    """SP-1803 So many counters, each on a crew of one's choice."""
+    assert step.n is not None and step.what is not None and step.what.cards is not None
+    n = amount(g, g.scopes[-1], step.n)
+    for _turn in range(n):
+        crew = tuple(different(g, matching(g, g.scopes[-1], step.what.cards)))
+        if not crew:
+            return
+        first = crew[0]
+        if len(crew) > 1:
+            first = yield SPREAD.ask(g, doer(g.scopes[-1]), crew)
+        g.add_counters(first, step.counter, 1)
+    if n > 0 and (g.events >> PUTS_COUNTERS) & 1:
+        for obj in matching(g, g.scopes[-1], step.what.cards)[:1]:
+            happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=step.counter)
+
+
+def use_action(g: Table, step: Step) -> Rule[None]:
+    """Use an action of a card for fewer Actions."""
+    seat = doer(g.scopes[-1])
+    option = yield USE_ACTION.ask(g, seat, (step.m, int(step.flag)))
+    if option != DONE:
+        obj = (option - USED_OPTION) >> 4
+        ability: Ability = CARDS[g.shape[obj]].actions[option & 15]
+        yield from using.use_action(g, seat, obj, ability, step.m)

@@ -1,0 +1,119 @@
+"""SP-10xx Cannons and firing: four steps, each finished before the next."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.effects import (
+    AMMO_COUNTER,
+    BREACHES,
+    DISCARDED,
+    FIRES,
+    HAS_FIRED,
+    NO_ZONE,
+    PAYS_COST,
+    UNSTUNS,
+)
+from quarterdeck.games.sky_pirate.happenings import FIRE_AGAIN, Happening, happen
+from quarterdeck.games.sky_pirate.legality import bar_fire
+from quarterdeck.games.sky_pirate.measures import cost, power
+from quarterdeck.games.sky_pirate.table import (
+    IN_CANNON,
+    IS_STUNNED,
+    NOTHING,
+    UNSTUNNINGS,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.tellings import FIRED
+from quarterdeck.kernel.rules import Rule
+
+from . import damage, moving, queue, reacting
+
+
+def fire(g: Table, seat: int, cannon: int) -> Rule[None]:
+    """SP-1003 to SP-1006 One shot."""
+    if cannon in g.firing:
+        wait(g, seat, cannon)  # SP-R53
+        return
+    if bar_fire(g, seat, cannon) is not None:
+        return
+    price = yield from agreed_cost(g, seat, cannon)
+    if price > g.powder[seat]:
+        return
+    begin(g, seat, cannon, price)
+    yield from queue.begin_window(g)
+    happen(g, FIRES, seat, cannon)
+    yield from queue.end_window(g)
+    yield from breach(g, seat, cannon)
+    yield from use_ammo(g, cannon)  # SP-1007: on every shot
+    g.firing = g.firing[:-1]
+    happen(g, HAS_FIRED, seat, cannon)
+
+
+def wait(g: Table, seat: int, cannon: int) -> None:
+    """SP-R53 Permission to fire again waits behind the last step of the running shot."""
+    again = (FIRE_AGAIN, seat, NOTHING, cannon, 0, NOTHING, NOTHING, g.batch)
+    g.windows[-2] = (*g.windows[-2], again)
+
+
+def agreed_cost(g: Table, seat: int, cannon: int) -> Rule[int]:
+    """The cost, after reacts to paying it."""
+    price = cost(g, cannon)
+    if not (g.guards >> PAYS_COST) & 1 or price == 0:
+        return price
+    g.blows = (*g.blows, price)
+    what: Happening = (PAYS_COST, seat, cannon, NO_ZONE, price, NOTHING)
+    yield from reacting.offer(g, what)
+    price = max(g.blows[-1], 0)
+    g.blows = g.blows[:-1]
+    return price
+
+
+def begin(g: Table, seat: int, cannon: int, price: int) -> None:
+    """SP-1003 Step 1: pay, and stun the cannon."""
+    g.gain(seat, -price)
+    g.flags[cannon] |= IS_STUNNED
+    g.touched = True
+    g.firing = (*g.firing, cannon)
+    g.tell(FIRED, seat, g.shape[cannon])
+
+
+def breach(g: Table, seat: int, cannon: int) -> Rule[None]:
+    """SP-1004, SP-1005 Steps 2 and 3: damage; if any resolves, breach and recovery (SP-1112)."""
+    strength = power(g, cannon)
+    if strength <= 0:
+        return  # SP-R52
+    yield from queue.begin_window(g)
+    packet = yield from damage.deal(g, (g.opponent(seat),), strength, seat, cannon)
+    if packet != NOTHING:
+        n = g.packets[packet][0]
+        happen(g, BREACHES, seat, NOTHING, NO_ZONE, n, packet, cannon, at_once=True)
+        happen(g, BREACHES, seat, cannon, NO_ZONE, n, packet, cannon, at_once=True)
+    yield from queue.end_window(g)
+
+
+def use_ammo(g: Table, cannon: int) -> Rule[None]:
+    """SP-1006 Step 4: each loaded special ammo loses a counter, and is discarded without one."""
+    for ammo in loaded_in(g, cannon):
+        if g.counters(ammo, AMMO_COUNTER) > 0:
+            g.add_counters(ammo, AMMO_COUNTER, -1)
+        if g.counters(ammo, AMMO_COUNTER) == 0 and g.flags[ammo] & WHERE == IN_CANNON:
+            yield from moving.send(g, ammo, DISCARDED)
+
+
+def loaded_in(g: Table, cannon: int) -> tuple[int, ...]:
+    return tuple([ammo for ammo in g.loaded[g.control(cannon)] if g.link[ammo] == cannon])
+
+
+def unstun(g: Table, cannon: int) -> None:
+    """SP-1009 Set it upright again: an event for each cannon."""
+    if g.flags[cannon] & IS_STUNNED:
+        g.flags[cannon] &= ~IS_STUNNED
+        g.flags[cannon] += 1 << UNSTUNNINGS
+        g.touched = True
+        happen(g, UNSTUNS, g.control(cannon), cannon)
+
+
+def unstun_all(g: Table, cannons: tuple[int, ...]) -> None:
+    """SP-411 All at once."""
+    for cannon in cannons:
+        unstun(g, cannon)

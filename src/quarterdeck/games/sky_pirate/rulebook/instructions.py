@@ -1,0 +1,266 @@
+"""SP-20xx Reading card text: from left to right, as much as possible."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
+from quarterdeck.games.sky_pirate.effects import (
+    BOTH,
+    BY,
+    CHOOSE,
+    CHOOSE_X,
+    EACH_PLAYER,
+    FOR_EACH,
+    IF,
+    INSTEAD,
+    LATER,
+    MAY,
+    MAY_PAY,
+    MEANWHILE,
+    NAME_CARD,
+    NOBODY,
+    OTHER_MODE,
+    TARGET,
+    UNTIL_LEAVES,
+    Step,
+)
+from quarterdeck.games.sky_pirate.legality import both_possible, payable
+from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, doer, true, whose
+from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
+from quarterdeck.games.sky_pirate.questions import MAY as MAY_QUESTION
+from quarterdeck.games.sky_pirate.questions import NAME, NUMBER
+from quarterdeck.games.sky_pirate.reasons import YES
+from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table, is_object
+from quarterdeck.games.sky_pirate.tellings import NAMED
+from quarterdeck.kernel.rules import Rule
+
+from . import choosing, deeds
+
+HOLDERS = 11  # verbs below this one hold other steps
+
+
+def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
+    """SP-2001 One instruction after another, until something stops the effect."""
+    for step in steps:
+        if over(g):
+            return
+        if step.verb < HOLDERS:
+            yield from follow(g, step)
+        elif step.verb == CHOOSE_X:
+            assert step.n is not None
+            x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (step.n.n, step.m))
+            g.scopes[-1].x = x
+        elif step.verb == NAME_CARD:
+            kind = yield NAME.ask(g, doer(g.scopes[-1]))
+            name_it(g, kind)
+        elif step.verb == OTHER_MODE:
+            yield from other_mode(g)
+        else:
+            yield from deeds.do(g, step)
+
+
+def over(g: Table) -> bool:
+    """Has the effect been stopped, or its player eliminated (SP-R86)?"""
+    sc = g.scopes[-1]
+    return sc.stopped or g.is_out(sc.you)
+
+
+def name_it(g: Table, kind: int) -> None:
+    g.scopes[-1].x = kind
+    g.tell(NAMED, g.scopes[-1].you, kind)
+
+
+def follow(g: Table, step: Step) -> Rule[None]:
+    """Instructions that hold others."""
+    verb = step.verb
+    if verb == MAY:
+        yield from may(g, step)
+    elif verb == MAY_PAY:
+        yield from may_pay(g, step)
+    elif verb == IF:
+        assert step.condition is not None
+        if true(g, g.scopes[-1], step.condition):
+            yield from carry_out(g, step.then)
+    elif verb == CHOOSE:
+        yield from choose(g, step)
+    elif verb == BOTH:
+        yield from both(g, step)
+    elif verb == BY:
+        yield from by(g, step)
+    elif verb == FOR_EACH:
+        yield from for_each(g, step)
+    elif verb == TARGET:
+        yield from target(g, step)
+    elif verb == INSTEAD:
+        g.scopes[-1].replaced = True
+        yield from carry_out(g, step.then)
+    elif verb == LATER:
+        wait_for(g, step)
+    elif verb == MEANWHILE:
+        wait_meanwhile(g, step)
+
+
+# ---- you may
+
+
+def may(g: Table, step: Step) -> Rule[None]:
+    """An offer; it is made only if it could be taken up."""
+    sc = g.scopes[-1]
+    sc.done = False
+    if not deeds.worth_offering(g, sc, step.then):
+        return
+    answer = yield MAY_QUESTION.ask(g, doer(g.scopes[-1]), (step.id,))
+    g.scopes[-1].used = g.scopes[-1].used or answer == YES
+    if answer == YES:
+        g.scopes[-1].done = True
+        yield from carry_out(g, step.then)
+
+
+def may_pay(g: Table, step: Step) -> Rule[None]:
+    """SP-2003, SP-R57 A cost that may be paid, if all of it can be; then what it brings."""
+    price: Step = step.modes[0][0]
+    g.scopes[-1].done = False
+    if not payable(g, g.scopes[-1], price):
+        return
+    answer = yield MAY_QUESTION.ask(g, doer(g.scopes[-1]), (step.id,))
+    if answer != YES:
+        return
+    g.scopes[-1].used = True
+    it = g.scopes[-1].it
+    yield from pay(g, price)
+    if not over(g):
+        g.scopes[-1].it = it if it else g.scopes[-1].it
+        g.scopes[-1].done = True
+        yield from carry_out(g, step.then)
+        g.scopes[-1].done = True
+
+
+def pay(g: Table, price: Step) -> Rule[None]:
+    """SP-217 A cost: an instruction that is carried out before the rest; X may be chosen."""
+    sc = g.scopes[-1]
+    most = deeds.most_of_x(g, sc, price)
+    if most >= 0:
+        x = 0
+        if CARDS[sc.kind].x_is is None:
+            x = yield NUMBER.ask(g, doer(g.scopes[-1]), (0, most))
+        else:
+            x = most
+        g.scopes[-1].x = x
+    yield from deeds.do(g, price)
+
+
+# ---- modes, both, by, for each
+
+
+def choose(g: Table, step: Step) -> Rule[None]:
+    """SP-2007 The chosen modes resolve in printed order."""
+    if not g.scopes[-1].modes & choosing.CHOSEN:
+        yield from choosing.choose_modes(g, step)
+    for i in range(len(step.modes)):
+        if (g.scopes[-1].modes >> i) & 1 and not over(g):
+            yield from carry_out(g, step.modes[i])
+    g.scopes[-1].many = step.id  # "does the other" of these
+    g.scopes[-1].aims = ()
+
+
+def other_mode(g: Table) -> Rule[None]:
+    """Somebody does what was not chosen, for themselves."""
+    sc = g.scopes[-1]
+    step: Step = STEPS[sc.many]
+    chosen = sc.modes
+    seat = doer(sc)
+    new = Scope(seat, sc.source, sc.kind)
+    g.scopes.append(new)
+    for i in range(len(step.modes)):
+        if not (chosen >> i) & 1:
+            yield from carry_out(g, step.modes[i])
+    g.scopes.pop()
+
+
+def both(g: Table, step: Step) -> Rule[None]:
+    """SP-2004, SP-R58 All or nothing, checked before anything is done."""
+    if not both_possible(g, g.scopes[-1], step):
+        g.scopes[-1].done = False
+        return
+    yield from carry_out(g, step.modes[0])
+    yield from carry_out(g, step.modes[1])
+
+
+def by(g: Table, step: Step) -> Rule[None]:
+    """Somebody else does it; "each player" in active-player order (SP-2305)."""
+    if step.who == NOBODY:
+        before = g.scopes[-1].cannon
+        g.scopes[-1].cannon = FIRES_DAMAGE
+        yield from carry_out(g, step.then)
+        g.scopes[-1].cannon = before
+        return
+    for seat in told(g, step):
+        g.scopes[-1].they = seat
+        yield from carry_out(g, step.then)
+        g.scopes[-1].they = NOTHING
+
+
+FIRES_DAMAGE = -2  # damage that Fire deals: nobody controls it (SP-1208)
+
+
+def told(g: Table, step: Step) -> tuple[int, ...]:
+    """Who is told to do something."""
+    if step.who == EACH_PLAYER:
+        order = [(g.active + i) % g.seats for i in range(g.seats)]
+        return tuple([seat for seat in order if not g.is_out(seat)])
+    seat = whose(g, g.scopes[-1], step.who)
+    return () if seat < 0 or g.is_out(seat) else (seat,)
+
+
+def for_each(g: Table, step: Step) -> Rule[None]:
+    """As often as there are such; counted once."""
+    assert step.n is not None
+    n = amount(g, g.scopes[-1], step.n)
+    if len(step.then) == 1 and deeds.multiplies(step.then[0]):
+        yield from deeds.do_times(g, step.then[0], n)
+        return
+    for _turn in range(n):
+        g.scopes[-1].modes = 0
+        yield from carry_out(g, step.then)
+
+
+def target(g: Table, step: Step) -> Rule[None]:
+    """What "it" is in the steps that follow."""
+    assert step.what is not None
+    refs = yield from choosing.find(g, step.what)
+    sc = g.scopes[-1]
+    sc.it = refs
+    sc.done = bool(refs)
+    if refs and is_object(refs[0]) and is_object(sc.source):
+        remember(g, refs[0], sc.source)
+
+
+def remember(g: Table, obj: int, source: int) -> None:
+    """ "The chosen ..." of another ability of the same card, until the turn ends."""
+    if any_chosen(CARDS[g.shape[source]].text):
+        g.mods = tuple([m for m in g.mods if m[1] != CHOSEN_TARGET or m[2] != source])
+        g.mods = (*g.mods, (obj, CHOSEN_TARGET, source, 1, 0))
+
+
+def any_chosen(text: str) -> bool:
+    return "the chosen " in text
+
+
+# ---- pending effects
+
+
+def wait_for(g: Table, step: Step) -> None:
+    """SP-2111 A pending effect waits on the table."""
+    sc = g.scopes[-1]
+    it = sc.it[0] if sc.it else NOTHING
+    g.later = (*g.later, (step.id, sc.you, sc.source, it, sc.packet))
+
+
+def wait_meanwhile(g: Table, step: Step) -> None:
+    sc = g.scopes[-1]
+    it = sc.it[0] if sc.it else NOTHING
+    seat = whose(g, sc, step.until_who)
+    whom = sc.source if step.until == UNTIL_LEAVES else seat
+    g.meanwhile = (*g.meanwhile, (step.id, sc.you, sc.source, it, step.until, whom))
+    g.touched = True
+
+

@@ -1,0 +1,97 @@
+"""SP-10x, SP-2306, SP-2307 Winning and losing: at once, wherever we are."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.effects import DISCARDED
+from quarterdeck.games.sky_pirate.table import (
+    IS_BROKEN,
+    NOT_IN_PLAY,
+    NOTHING,
+    WHERE,
+    Table,
+    put,
+    put_number,
+)
+from quarterdeck.games.sky_pirate.tellings import DRAWN_GAME, OUT, VICTORY
+from quarterdeck.games.sky_pirate.zones import leave_row, put_away
+from quarterdeck.kernel.errors import GameOver
+
+
+def lose(g: Table, losers: tuple[int, ...]) -> None:
+    """SP-104 These seats lose at this instant; together, if they lose together (SP-R16)."""
+    for seat in losers:
+        g.out |= 1 << seat
+        g.tell(OUT, seat)
+    left = [seat for seat in range(g.seats) if not g.is_out(seat)]
+    if len(left) <= 1:
+        crown(g, tuple(left) if left else losers)
+    for seat in losers:
+        eliminate(g, seat)
+
+
+def crown(g: Table, winners: tuple[int, ...]) -> None:
+    """SP-2307 The last remaining player wins; without one, it is a draw between the last."""
+    share = 1.0 / len(winners)
+    g.scores = tuple([share if seat in winners else 0.0 for seat in range(g.seats)])
+    if len(winners) == 1:
+        g.tell(VICTORY, winners[0])
+    else:
+        g.tell(DRAWN_GAME, -1)
+    raise GameOver
+
+
+def check_ship(g: Table, seat: int) -> None:
+    """SP-103 A player whose emplacements are all broken loses."""
+    for obj in g.slots[seat]:
+        if not g.flags[obj] & IS_BROKEN:
+            return
+    lose(g, (seat,))
+
+
+def eliminate(g: Table, seat: int) -> None:
+    """SP-2306, SP-R86 All cards, tokens and effects of a player leave the game."""
+    for obj in range(len(g.card)):
+        if g.flags[obj] & WHERE == NOT_IN_PLAY:
+            continue
+        if g.card[obj] & 7 == seat:
+            vanish(g, obj)
+        elif g.flags[obj] & 7 == seat:
+            put_away(g, obj, DISCARDED)
+    empty_zones(g, seat)
+    g.arisen = tuple([entry for entry in g.arisen if entry[1] != seat])
+    g.later = tuple([pending for pending in g.later if pending[1] != seat])
+    g.meanwhile = tuple([pending for pending in g.meanwhile if pending[1] != seat])
+    g.shields_up = tuple([shield for shield in g.shields_up if shield[1] != seat])
+    if seat in (g.boarder, g.defender):
+        g.ended = True
+
+
+def vanish(g: Table, obj: int) -> None:
+    """A card of an eliminated player leaves play without a trace."""
+    leave_row(g, obj)
+    for crew in range(len(g.link)):
+        if g.link[crew] == obj:
+            g.link[crew] = NOTHING
+    g.mods = tuple([mod for mod in g.mods if mod[0] != obj])
+    g.flags[obj] &= ~WHERE
+    g.touched = True
+
+
+def empty_zones(g: Table, seat: int) -> None:
+    for other in range(g.seats):
+        mine = [card for card in g.chest[other] if card & 7 == seat]
+        theirs = [card for card in g.chest[other] if card & 7 != seat]
+        if mine:
+            g.chest = put(g.chest, other, tuple(theirs))
+    g.chest = put(g.chest, seat, ())
+    g.hand = put(g.hand, seat, ())
+    g.shown = put(g.shown, seat, ())
+    g.pile = put(g.pile, seat, ())
+    g.top = put(g.top, seat, ())
+    g.pool = put(g.pool, seat, ())
+    g.under = put(g.under, seat, ())
+    g.stored = tuple([entry for entry in g.stored if entry[1] & 7 != seat])
+    g.powder = put_number(g.powder, seat, 0)
+    g.fires = put_number(g.fires, seat, 0)
+
+

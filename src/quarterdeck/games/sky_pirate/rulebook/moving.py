@@ -1,0 +1,119 @@
+"""SP-608 to SP-616 Discard, stow, eject and return, with the reacts that may replace them."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
+from quarterdeck.games.sky_pirate.effects import (
+    BAN_STOW,
+    DISCARDED,
+    EJECTED,
+    NO_ZONE,
+    S_CANNOT_BE_STOWED,
+    STOWED,
+    WOULD_BE_DISCARDED,
+    WOULD_BE_EJECTED,
+    WOULD_BE_STOWED,
+    WOULD_LEAVE,
+    Step,
+)
+from quarterdeck.games.sky_pirate.happenings import Happening, card_is_meant
+from quarterdeck.games.sky_pirate.measures import holds, is_active, is_in_play
+from quarterdeck.games.sky_pirate.questions import STOW_NEXT
+from quarterdeck.games.sky_pirate.table import NOTHING, Table, is_object
+from quarterdeck.games.sky_pirate.tellings import MOVED
+from quarterdeck.games.sky_pirate.zones import put_away
+from quarterdeck.kernel.rules import Rule
+
+from . import reacting
+
+WOULD = {DISCARDED: WOULD_BE_DISCARDED, STOWED: WOULD_BE_STOWED, EJECTED: WOULD_BE_EJECTED}
+GUARDED = 1 << WOULD_LEAVE | 1 << WOULD_BE_DISCARDED | 1 << WOULD_BE_STOWED | 1 << WOULD_BE_EJECTED
+
+
+def send(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> Rule[int]:
+    """Move one card, unless something replaces or forbids that; what it is now, or NOTHING."""
+    if deed == STOWED and is_object(ref) and cannot_be_stowed(g, ref):
+        return ref  # SP-1305
+    if g.meanwhile:
+        deed = otherwise(g, ref, deed)
+    if g.guards & GUARDED and is_object(ref) and is_in_play(g, ref):
+        replaced = yield from guard(g, ref, deed)
+        if replaced:
+            return NOTHING
+    tell_move(g, ref, deed)
+    return put_away(g, ref, deed, zone, seat)
+
+
+def tell_move(g: Table, ref: int, deed: int) -> None:
+    told = MOVED.get(deed)
+    if told is not None and g.ear is not None and is_object(ref):
+        g.tell(told, g.control(ref), g.shape[ref])
+
+
+def send_all(g: Table, refs: tuple[int, ...], deed: int) -> Rule[None]:
+    """Several cards, one after the other."""
+    for ref in refs:
+        if not is_object(ref) or is_in_play(g, ref):
+            yield from send(g, ref, deed)
+
+
+def stow_all(g: Table, refs: tuple[int, ...], seat: int) -> Rule[None]:
+    """SP-609 Who stows several cards at once picks their order."""
+    left = refs
+    while left:
+        first = left[0]
+        if len(left) > 1:
+            first = yield STOW_NEXT.ask(g, seat, left)
+        left = drop(left, first)
+        yield from send(g, first, STOWED)
+
+
+def drop(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:
+    i = refs.index(ref)
+    return refs[:i] + refs[i + 1 :]
+
+
+def cannot_be_stowed(g: Table, obj: int) -> bool:
+    """SP-1305 "Cannot be stowed from play"."""
+    for ban in g.bans:
+        if ban[0] == BAN_STOW and ban[1] == obj:
+            return True
+    if not is_active(g, obj):
+        return False
+    for static in CARDS[g.shape[obj]].statics:
+        if static.op == S_CANNOT_BE_STOWED and holds(g, obj, static):
+            return True
+    return False
+
+
+# ---- instead
+
+
+def otherwise(g: Table, ref: int, deed: int) -> int:
+    """ "Until ..., when a card would be stowed, discard it instead": what is done to it then."""
+    for pending in g.meanwhile:
+        step: Step = STEPS[pending[0]]
+        if step.event is None or deed not in WOULD or not (step.event.mask >> WOULD[deed]) & 1:
+            continue
+        if card_is_meant(g, step.event, pending[1], pending[2], ref):
+            return instead_of(step, deed)
+    return deed
+
+
+def instead_of(step: Step, deed: int) -> int:
+    deeds = {20: DISCARDED, 21: STOWED, 22: EJECTED}
+    inner = step.then[0].then if step.then and step.then[0].then else ()
+    return deeds.get(inner[0].verb, deed) if inner else deed
+
+
+def guard(g: Table, obj: int, deed: int) -> Rule[bool]:
+    """SP-2109 Reacts to a card that would be discarded, stowed or ejected, or leave play."""
+    events = (WOULD[deed], WOULD_LEAVE) if deed in WOULD else (WOULD_LEAVE,)
+    for event in events:
+        what: Happening = (event, g.control(obj), obj, NO_ZONE, 0, NOTHING)
+        replaced = yield from reacting.offer(g, what)
+        if replaced:
+            return True
+    return False
+
+

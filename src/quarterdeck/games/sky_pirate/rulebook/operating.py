@@ -1,0 +1,56 @@
+"""SP-1806 to SP-1813 Operators."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import CARDS
+from quarterdeck.games.sky_pirate.effects import Step
+from quarterdeck.games.sky_pirate.labels import different
+from quarterdeck.games.sky_pirate.legality import bar_operate
+from quarterdeck.games.sky_pirate.measures import amount, operators
+from quarterdeck.games.sky_pirate.questions import OPERATORS, UNASSIGN
+from quarterdeck.games.sky_pirate.table import AS_CREW, NOTHING, WHERE, Table, is_object
+from quarterdeck.kernel.rules import Rule
+
+
+def operate(g: Table, step: Step) -> Rule[None]:
+    """SP-1806, SP-R68 So many of your crew become operators of this card."""
+    assert step.n is not None
+    sc = g.scopes[-1]
+    obj = sc.source
+    n = amount(g, sc, step.n)
+    sc.done = is_object(obj) and bar_operate(g, obj, n) is None
+    if not sc.done:
+        return
+    yield from make_room(g, obj, n)
+    for _turn in range(n):
+        able = fit_to_operate(g, obj)
+        if not able:
+            return
+        first = able[0]
+        if len(able) > 1:
+            first = yield OPERATORS.ask(g, g.control(obj), able)
+        assign(g, first, obj)
+
+
+def make_room(g: Table, obj: int, n: int) -> Rule[None]:
+    """SP-1813 Never more operators than the card allows."""
+    while len(operators(g, obj)) + n > CARDS[g.shape[obj]].most_operators:
+        posted = tuple(different(g, operators(g, obj)))
+        first = posted[0]
+        if len(posted) > 1:
+            first = yield UNASSIGN.ask(g, g.control(obj), posted)
+        assign(g, first, NOTHING)
+
+
+def fit_to_operate(g: Table, obj: int) -> tuple[int, ...]:
+    """Crew that could take the post, also from another one."""
+    found = []
+    for crew in g.crew[g.control(obj)]:
+        if g.flags[crew] & WHERE == AS_CREW and g.link[crew] != obj and crew != obj:
+            found.append(crew)
+    return tuple(different(g, found))
+
+
+def assign(g: Table, crew: int, obj: int) -> None:
+    g.link[crew] = obj
+    g.touched = True

@@ -1,0 +1,181 @@
+"""SP-15xx, SP-16xx Playing cards, and cards entering play."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import CARDS
+from quarterdeck.games.sky_pirate.effects import (
+    AMMO,
+    AMMO_COUNTER,
+    CANNON,
+    CHEST,
+    DISCARDED,
+    ENTERS,
+    LOADED,
+    MANEUVER,
+    PLAYS,
+    PLAYS_TACTIC,
+    Card,
+)
+from quarterdeck.games.sky_pirate.happenings import happen
+from quarterdeck.games.sky_pirate.legality import FOR_FREE, bar_commit, join_cost
+from quarterdeck.games.sky_pirate.measures import amount, types_of
+from quarterdeck.games.sky_pirate.questions import JOIN, LOAD, OLD_AMMO
+from quarterdeck.games.sky_pirate.reasons import YES
+from quarterdeck.games.sky_pirate.table import (
+    AS_CREW,
+    BEING_PLAYED,
+    FROM_CHEST,
+    IN_PARTY,
+    IS_NEW,
+    IS_TOKEN,
+    NOTHING,
+    WHERE,
+    Scope,
+    Table,
+    card_of,
+    zone_of,
+)
+from quarterdeck.games.sky_pirate.tellings import CREATED, PLAYED
+from quarterdeck.games.sky_pirate.zones import join_row, place_for, put_away, take_out
+from quarterdeck.kernel.rules import Rule
+
+from . import choosing, instructions, moving
+
+
+def play(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
+    """SP-1501 to SP-1504, SP-R44 Costs, choices, the play event, and then the card itself.
+
+    Gives back what the card is afterwards.
+    """
+    obj = show(g, seat, ref)
+    card: Card = CARDS[g.shape[obj]]
+    begin(g, seat, obj, card)
+    if how != FOR_FREE:
+        for price in card.to_play:
+            yield from instructions.pay(g, price)  # SP-1501
+    yield from instructions.carry_out(g, card.as_played)
+    if card.steps:
+        yield from choosing.aim(g, card.steps)  # SP-1502
+        yield from choosing.is_stopped(g)
+    played(g, seat, obj, card)
+    if card.types & MANEUVER:
+        yield from instructions.carry_out(g, card.steps)  # SP-1503
+        yield from finish(g, obj)  # SP-1504
+    elif card.types & AMMO:
+        yield from load(g, seat, obj)
+    else:
+        yield from enter(g, obj, True)
+    after = g.scopes[-1].others
+    g.scopes.pop()
+    return after[0] if card.types & MANEUVER and after else obj
+
+
+def show(g: Table, seat: int, ref: int) -> int:
+    """The card is taken from where it is and shown in the play area."""
+    card = card_of(ref)
+    from_chest = FROM_CHEST if zone_of(ref) == CHEST else 0
+    take_out(g, ref, DISCARDED)
+    g.tell(PLAYED, seat, card >> 3)
+    return g.new_object(card, card >> 3, seat | BEING_PLAYED | from_chest)
+
+
+def begin(g: Table, seat: int, obj: int, card: Card) -> None:
+    sc = Scope(seat, obj, card.kind)
+    sc.tactic = g.boarder >= 0 and card.tactic
+    if card.x_is is not None:
+        sc.x = amount(g, sc, card.x_is)
+    g.scopes.append(sc)
+
+
+def played(g: Table, seat: int, obj: int, card: Card) -> None:
+    """SP-R44 The play event."""
+    happen(g, PLAYS, seat, obj, zone=CHEST if g.flags[obj] & FROM_CHEST else 0)
+    if card.tactic:
+        happen(g, PLAYS_TACTIC, seat, obj, at_once=True)
+
+
+def finish(g: Table, obj: int) -> Rule[None]:
+    """SP-1504 A maneuver that is still there is discarded."""
+    if g.flags[obj] & WHERE == BEING_PLAYED:
+        there = yield from moving.send(g, obj, DISCARDED)
+        if there != NOTHING:
+            g.scopes[-1].others = (there,)
+
+
+# ---- entering play
+
+
+def enter(g: Table, obj: int, may_join: bool) -> Rule[None]:
+    """SP-1601, SP-1602, SP-1608 Into play, and into the party of an attempt if it can."""
+    card: Card = CARDS[g.shape[obj]]
+    place(g, obj, card)
+    seat = g.control(obj)
+    if may_join and seat in (g.boarder, g.defender) and g.boarder >= 0:
+        yield from join_party(g, obj)
+    happen(g, ENTERS, seat, obj)
+
+
+def place(g: Table, obj: int, card: Card) -> None:
+    """The card lies in its row, with the counters that it enters with."""
+    g.flags[obj] = g.flags[obj] & ~WHERE | place_for(card.types) | IS_NEW
+    if card.enters_with:
+        g.add_counters(obj, card.enters_counter, card.enters_with)
+    join_row(g, obj)
+
+
+def join_party(g: Table, obj: int) -> Rule[None]:
+    """SP-1609 A crew joins its controller's party; with a cost, if that is paid."""
+    seat = g.control(obj)
+    if g.flags[obj] & WHERE != AS_CREW and not g.flags[obj] & (1 << 13):
+        return
+    if seat not in (g.boarder, g.defender) or bar_commit(g, obj, g.powder[seat]) is not None:
+        return
+    price = join_cost(g, obj)
+    if price > 0:
+        answer = yield JOIN.ask(g, seat, (obj,))
+        if answer != YES:
+            return
+        g.gain(seat, -price)
+    g.flags[obj] |= IN_PARTY
+    g.touched = True
+
+
+def create(g: Table, seat: int, kind: int, may_join: bool) -> Rule[int]:
+    """SP-1701 A token enters play; who puts it there is its captain (SP-204)."""
+    obj = g.new_object(kind << 3 | seat, kind, seat | IS_TOKEN)
+    g.tell(CREATED, seat, kind)
+    yield from enter(g, obj, may_join)
+    return obj
+
+
+# ---- special ammo
+
+
+def load(g: Table, seat: int, obj: int) -> Rule[None]:
+    """SP-1403 to SP-1406 Onto a cannon; if that is full, an older special ammo goes."""
+    cannons = cannons_of(g, seat)
+    if not cannons:
+        put_away(g, obj, DISCARDED)
+        return
+    cannon = cannons[0]
+    if len(cannons) > 1:
+        cannon = yield LOAD.ask(g, seat, cannons)
+    old = loaded_in(g, cannon)
+    if len(old) >= CARDS[g.shape[cannon]].most_ammo:
+        first = old[0]
+        if len(old) > 1:
+            first = yield OLD_AMMO.ask(g, seat, old)
+        yield from moving.send(g, first, DISCARDED)
+    g.link[obj] = cannon
+    place(g, obj, CARDS[g.shape[obj]])
+    g.add_counters(obj, AMMO_COUNTER, CARDS[g.shape[obj]].ammo)
+    happen(g, ENTERS, seat, obj)
+    happen(g, LOADED, seat, obj, at_once=True)
+
+
+def cannons_of(g: Table, seat: int) -> tuple[int, ...]:
+    return tuple([obj for obj in g.slots[seat] if types_of(g, obj) & CANNON])
+
+
+def loaded_in(g: Table, cannon: int) -> tuple[int, ...]:
+    return tuple([ammo for ammo in g.loaded[g.control(cannon)] if g.link[ammo] == cannon])

@@ -1,0 +1,142 @@
+"""SP-21xx The effect queue: windows, entries, and the order of what arises together."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import ABILITIES, STEPS
+from quarterdeck.games.sky_pirate.effects import MAY, MAY_PAY, Ability, Step
+from quarterdeck.games.sky_pirate.happenings import (
+    EFFECT,
+    FIRE_AGAIN,
+    HOW_MUCH,
+    MINE,
+    MOMENT,
+    PACKET,
+    PENDING,
+    RECOVERY,
+    SOURCE,
+    SUBJECT,
+    THAT_CANNON,
+    times_left,
+    use_up,
+)
+from quarterdeck.games.sky_pirate.measures import kind_of
+from quarterdeck.games.sky_pirate.questions import ORDER
+from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table
+from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES
+from quarterdeck.kernel.rules import Rule
+
+from . import damage, firing, instructions, settling
+
+
+def begin_window(g: Table) -> Rule[None]:
+    """SP-R46 A procedure's own queue: what has arisen before goes on waiting around it."""
+    if g.arisen:
+        yield from put_in_order(g)
+    g.windows.append(())
+
+
+def end_window(g: Table) -> Rule[None]:
+    """SP-R46 The procedure goes on when its window has run empty."""
+    yield from run_window(g)
+    g.windows.pop()
+
+
+def run_window(g: Table) -> Rule[None]:
+    """SP-2102, SP-2114 First in, first out; state-based effects before and after each entry."""
+    while True:
+        if g.arisen:
+            yield from put_in_order(g)
+        if g.touched:
+            yield from settling.settle(g)
+            if g.arisen:
+                continue
+        waiting = g.windows[-1]
+        if not waiting:
+            return
+        g.windows[-1] = waiting[1:]
+        yield from resolve(g, waiting[0])
+
+
+# ---- what arises together
+
+
+def put_in_order(g: Table) -> Rule[None]:
+    """SP-2106, SP-2107 The active player's first, each ordering their own; then into the queue."""
+    while g.arisen:
+        moment = g.arisen[0][MOMENT]
+        for i in range(g.seats):
+            seat = (g.active + i) % g.seats
+            while count_mine(g, seat, moment) > 0:
+                picked = 0
+                if count_mine(g, seat, moment) > 1:
+                    picked = yield ORDER.ask(g, seat, (moment,))
+                queue_up(g, mine(g, seat, moment)[picked])
+
+
+def mine(g: Table, seat: int, moment: int) -> list[tuple[int, ...]]:
+    return [entry for entry in g.arisen if entry[MINE] == seat and entry[MOMENT] == moment]
+
+
+def count_mine(g: Table, seat: int, moment: int) -> int:
+    return len(mine(g, seat, moment))
+
+
+def queue_up(g: Table, entry: tuple[int, ...]) -> None:
+    """SP-2105 Behind everything that is queued already in the innermost window."""
+    arisen = list(g.arisen)
+    arisen.remove(entry)
+    g.arisen = tuple(arisen)
+    g.windows[-1] = (*g.windows[-1], entry)
+
+
+# ---- entries
+
+
+def resolve(g: Table, entry: tuple[int, ...]) -> Rule[None]:
+    """SP-2102 One entry of the queue."""
+    if g.is_out(entry[MINE]):
+        return  # SP-R86
+    if entry[EFFECT] == RECOVERY:
+        yield from damage.recover(g, entry[MINE], entry[PACKET])
+    elif entry[EFFECT] == FIRE_AGAIN:
+        yield from firing.fire(g, entry[MINE], entry[SUBJECT])
+    elif entry[EFFECT] >= PENDING:
+        step: Step = STEPS[entry[EFFECT] - PENDING]
+        begin(g, entry)
+        yield from instructions.carry_out(g, step.then)
+        g.scopes.pop()
+    else:
+        yield from resolve_ability(g, entry)
+
+
+def resolve_ability(g: Table, entry: tuple[int, ...]) -> Rule[None]:
+    """SP-2108 A triggered effect resolves even if its source has left play."""
+    ability: Ability = ABILITIES[entry[EFFECT]]
+    limit = 0 if ability.event is None else ability.event.limit
+    if limit and times_left(g, ability, entry[SOURCE], entry[MINE]) <= 0:
+        return
+    g.tell(EFFECT_RESOLVES, entry[MINE], kind_of(g, entry[SOURCE]))
+    begin(g, entry)
+    yield from instructions.carry_out(g, ability.steps)
+    used = g.scopes[-1].used
+    g.scopes.pop()
+    if limit and (used or not is_optional(ability)):
+        use_up(g, ability, limit, entry[SOURCE], entry[MINE])
+
+
+def is_optional(ability: Ability) -> bool:
+    """What somebody declines is not used up."""
+    return ability.steps[0].verb in (MAY, MAY_PAY)
+
+
+def begin(g: Table, entry: tuple[int, ...]) -> None:
+    """What the words of an effect stand for."""
+    sc = Scope(entry[MINE], entry[SOURCE], kind_of(g, entry[SOURCE]))
+    if entry[SUBJECT] != NOTHING:
+        sc.it = (entry[SUBJECT],)
+    elif entry[PACKET] != NOTHING and g.packets[entry[PACKET]][1] == NOTHING:
+        sc.it = g.packets[entry[PACKET]][2:]  # all that it happened to together
+    sc.n = entry[HOW_MUCH]
+    sc.packet = entry[PACKET]
+    sc.cannon = entry[THAT_CANNON]
+    g.scopes.append(sc)

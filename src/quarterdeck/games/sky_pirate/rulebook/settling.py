@@ -1,0 +1,181 @@
+"""SP-R55 State-based effects, repeated until nothing changes."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, SHIELD, STEPS
+from quarterdeck.games.sky_pirate.effects import (
+    DISCARDED,
+    S_OPEN_TOP,
+    STATUS,
+    Ability,
+)
+from quarterdeck.games.sky_pirate.measures import (
+    has_dash,
+    holds,
+    is_active,
+    is_operator,
+    look,
+    objects_of,
+    true,
+)
+from quarterdeck.games.sky_pirate.questions import KEEP
+from quarterdeck.games.sky_pirate.table import (
+    EVERYBODY,
+    IN_PARTY,
+    IS_FACEDOWN,
+    NOT_IN_PLAY,
+    NOTHING,
+    WHERE,
+    Scope,
+    Table,
+    is_object,
+    put,
+    without,
+)
+from quarterdeck.games.sky_pirate.tellings import RETURNED_STATUS
+from quarterdeck.games.sky_pirate.zones import return_to_pool
+from quarterdeck.kernel.rules import Rule
+
+from . import instructions, moving
+
+
+def settle(g: Table) -> Rule[None]:
+    """SP-2114, SP-R55 As long as something is not as it must be."""
+    while g.touched:
+        g.touched = False
+        return_status(g)
+        yield from keep_one(g)
+        yield from as_soon_as(g)
+        leave_parties(g)
+        open_tops(g)
+
+
+def return_status(g: Table) -> None:
+    """SP-1206 Status cards in discard piles and Treasure Chests go back to their pool."""
+    for seat in range(g.seats):
+        for kind in (SHIELD, BOMB):
+            while kind in g.pile[seat]:
+                g.pile = put(g.pile, seat, without(g.pile[seat], kind))
+                return_to_pool(g, kind, seat)
+                g.tell(RETURNED_STATUS, seat, kind)
+        for card in g.chest[seat]:
+            if CARDS[card >> 3].types == STATUS:
+                g.chest = put(g.chest, seat, without(g.chest[seat], card))
+                return_to_pool(g, card >> 3, card & 7)
+                g.tell(RETURNED_STATUS, card & 7, card >> 3)
+
+
+# ---- unique
+
+
+def keep_one(g: Table) -> Rule[None]:
+    """SP-1302 Of several unique cards of one name, a player keeps one."""
+    for i in range(g.seats):
+        seat = (g.active + i) % g.seats
+        kind = doubled(g, seat)
+        while kind != NOTHING:
+            kept = yield KEEP.ask(g, seat, (kind,))
+            yield from moving.send_all(g, but(g, seat, kind, kept), DISCARDED)
+            kind = doubled(g, seat)
+
+
+def namesakes(g: Table, seat: int, kind: int) -> list[int]:
+    """Faceup cards of one name under one player's control (SP-R56)."""
+    found = []
+    for obj in objects_of(g, seat):
+        if g.shape[obj] == kind and not g.flags[obj] & IS_FACEDOWN:
+            found.append(obj)
+    return found
+
+
+def but(g: Table, seat: int, kind: int, kept: int) -> tuple[int, ...]:
+    return tuple([obj for obj in namesakes(g, seat, kind) if obj != kept])
+
+
+def doubled(g: Table, seat: int) -> int:
+    """SP-1304 A unique kind that this player controls more than once, or NOTHING."""
+    seen: list[int] = []
+    for obj in objects_of(g, seat):
+        kind = g.shape[obj]
+        if CARDS[kind].unique and not g.flags[obj] & IS_FACEDOWN:
+            if kind in seen:
+                return kind
+            seen.append(kind)
+    return NOTHING
+
+
+# ---- "as soon as"
+
+
+def as_soon_as(g: Table) -> Rule[None]:
+    """Effects of cards that say so."""
+    for i in range(g.seats):
+        seat = (g.active + i) % g.seats
+        for obj in due(g, seat):
+            ability: Ability = CARDS[g.shape[obj]].as_soon_as[0]
+            g.scopes.append(Scope(seat, obj, g.shape[obj]))
+            g.scopes[-1].it = (obj,)
+            yield from instructions.carry_out(g, ability.steps)
+            g.scopes.pop()
+    for pending in g.meanwhile:
+        if is_due(g, pending):
+            g.meanwhile = tuple([other for other in g.meanwhile if other != pending])
+            g.scopes.append(meant(pending))
+            yield from instructions.carry_out(g, STEPS[pending[0]].then)
+            g.scopes.pop()
+
+
+def due(g: Table, seat: int) -> tuple[int, ...]:
+    found = []
+    for obj in objects_of(g, seat):
+        abilities = CARDS[g.shape[obj]].as_soon_as
+        if abilities and is_active(g, obj):
+            condition = abilities[0].condition
+            assert condition is not None
+            if true(g, look(g, obj), condition):
+                found.append(obj)
+    return tuple(found)
+
+
+def meant(pending: tuple[int, ...]) -> Scope:
+    sc = Scope(pending[1], pending[2], 0)
+    sc.it = (pending[3],)
+    return sc
+
+
+def is_due(g: Table, pending: tuple[int, ...]) -> bool:
+    condition = STEPS[pending[0]].condition
+    it = pending[3]
+    if condition is None or not is_object(it) or g.flags[it] & WHERE == NOT_IN_PLAY:
+        return False
+    return true(g, meant(pending), condition)
+
+
+# ---- parties, and Holds with an open top
+
+
+def leave_parties(g: Table) -> None:
+    """SP-1607, SP-1809, SP-R40 Who cannot be in a party goes to reserve."""
+    for seat in range(g.seats):
+        for obj in g.crew[seat]:
+            if g.flags[obj] & IN_PARTY and (has_dash(g, obj) or is_operator(g, obj)):
+                g.flags[obj] &= ~IN_PARTY
+
+
+def open_tops(g: Table) -> None:
+    """A Hold whose top card is revealed."""
+    if not g.spreads:
+        return
+    for seat in range(g.seats):
+        for obj in objects_of(g, seat):
+            for static in CARDS[g.shape[obj]].statics:
+                if static.op == S_OPEN_TOP and is_active(g, obj) and holds(g, obj, static):
+                    show_top(g, seat)
+
+
+def show_top(g: Table, seat: int) -> None:
+    top = g.top[seat]
+    if g.hold_size(seat) > 0 and (not top or top[0] & EVERYBODY != EVERYBODY):
+        g.look_at_top(seat, 1, EVERYBODY)
+
+

@@ -1,0 +1,44 @@
+"""SP-801 to SP-808 Tactics, in turns from the defender on."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.cards import CARDS
+from quarterdeck.games.sky_pirate.effects import CHEST, HAND, Ability
+from quarterdeck.games.sky_pirate.legality import BY_TACTIC
+from quarterdeck.games.sky_pirate.questions import FROM_CHEST, FROM_HAND, PASS, TACTIC, USE
+from quarterdeck.games.sky_pirate.table import Table, reference
+from quarterdeck.games.sky_pirate.tellings import PASSED
+from quarterdeck.kernel.rules import Rule
+
+from . import playing, queue, using
+
+
+def exchange(g: Table) -> Rule[None]:
+    """SP-801, SP-807, SP-808 Until both pass, one right after the other."""
+    seat = g.defender
+    passes = 0
+    while passes < 2 and not g.ended:
+        option = yield TACTIC.ask(g, seat)
+        if option == PASS:
+            g.tell(PASSED, seat)
+            passes += 1
+        else:
+            g.passes = 0
+            yield from take(g, seat, option)
+            passes = passes + 1 if g.passes < 0 else 0  # SP-R36
+        seat = g.defender if seat == g.boarder else g.boarder
+
+
+def take(g: Table, seat: int, option: int) -> Rule[None]:
+    """SP-802, SP-803 One Tactic card or Tactic effect, in a window of its own (SP-R46)."""
+    yield from queue.begin_window(g)
+    if option >= USE:
+        obj = (option - USE) >> 4
+        ability: Ability = CARDS[g.shape[obj]].tactics[option & 15]
+        yield from using.use_tactic(g, seat, obj, ability)
+    elif option >= FROM_CHEST:
+        yield from playing.play(g, seat, reference(CHEST, seat, option - FROM_CHEST), BY_TACTIC)
+    else:
+        card = (option - FROM_HAND) << 3 | seat
+        yield from playing.play(g, seat, reference(HAND, seat, card), BY_TACTIC)
+    yield from queue.end_window(g)

@@ -1,0 +1,63 @@
+"""SP-505 Actions of cards; SP-804 Tactic effects."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.effects import (
+    ANY_TIMES,
+    ONCE_EACH_GAME,
+    ONCE_EACH_TURN,
+    PLAYS_TACTIC,
+    SPENDS_ACTION,
+    Ability,
+)
+from quarterdeck.games.sky_pirate.happenings import happen, use_up
+from quarterdeck.games.sky_pirate.measures import kind_of
+from quarterdeck.games.sky_pirate.table import Scope, Table
+from quarterdeck.games.sky_pirate.tellings import USED
+from quarterdeck.kernel.rules import Rule
+
+from . import choosing, instructions
+
+
+def use_action(g: Table, seat: int, obj: int, ability: Ability, less: int) -> Rule[None]:
+    """SP-505 The Actions, the other costs, the choices; then the effect."""
+    spend_actions(g, seat, max(ability.actions - less, 0), True)
+    g.tell(USED, seat, kind_of(g, obj))
+    if ability.limit in (ONCE_EACH_TURN, ONCE_EACH_GAME):
+        use_up(g, ability, ability.limit, obj, seat)
+    begin(g, seat, obj, ability, False)
+    yield from use(g, ability)
+
+
+def use_tactic(g: Table, seat: int, obj: int, ability: Ability) -> Rule[None]:
+    """SP-805, SP-806 A Tactic effect costs no Action, and is used once in an attempt."""
+    g.tell(USED, seat, kind_of(g, obj))
+    if ability.limit != ANY_TIMES:
+        g.used_here = (*g.used_here, (ability.id, obj))
+    begin(g, seat, obj, ability, True)
+    happen(g, PLAYS_TACTIC, seat, obj)
+    yield from use(g, ability)
+
+
+def begin(g: Table, seat: int, obj: int, ability: Ability, tactic: bool) -> None:
+    sc = Scope(seat, obj, ability.kind)
+    sc.tactic = tactic
+    g.scopes.append(sc)
+
+
+def use(g: Table, ability: Ability) -> Rule[None]:
+    for price in ability.costs:
+        yield from instructions.pay(g, price)
+    yield from choosing.aim(g, ability.steps)
+    stopped = yield from choosing.is_stopped(g)
+    if not stopped:
+        yield from instructions.carry_out(g, ability.steps)
+    g.scopes.pop()
+
+
+def spend_actions(g: Table, seat: int, n: int, on_card: bool) -> None:
+    """Each Action that is spent on an action of a card is an event of its own."""
+    for _turn in range(n):
+        g.actions -= 1
+        if on_card:
+            happen(g, SPENDS_ACTION, seat)
