@@ -69,11 +69,12 @@ class Player:
         return ""
 
     def why_not(self, label: str) -> str:
-        """Why this seat cannot pick that: the rule's id."""
+        """Why this seat cannot pick that: the rule's id.  A label's beginning may be enough."""
         refused = self.scene.play.why_not(self.seat)
-        if label not in refused:
+        begin = [known for known in refused if known.startswith(label)]
+        if label not in refused and len(begin) != 1:
             raise AssertionError(f"{label!r} is not refused; refused are {refused}")
-        why = refused[label]
+        why = refused[label] if label in refused else refused[begin[0]]
         assert isinstance(why, Why)
         return why.rule
 

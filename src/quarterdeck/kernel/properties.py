@@ -59,9 +59,11 @@ def dump(thing: object) -> object:
         return thing.seed()
     if isinstance(thing, Together):
         return [(dump(stack(b.top)), dump(b.waiting), b.value) for b in thing.branches]
-    if isinstance(thing, Frame) or hasattr(thing, "drawn"):
+    if isinstance(thing, (int, float, str, type(None))):
+        return thing
+    if hasattr(thing, "copy"):  # a frame, a table, or a part of one: whatever can change
         return (type(thing).__name__, fields(thing))
-    return thing if isinstance(thing, (int, float, str, type(None))) else id(thing)
+    return id(thing)
 
 
 def fields(thing: object) -> dict[str, object]:

@@ -177,7 +177,7 @@ def reduce(g: Table, step: Step) -> None:
         return
     seat = doer(sc)
     until, whom = lasting(g, step)
-    g.shields_up = (*g.shields_up, (step.m, seat, n, until, whom))
+    g.shields_up = (*g.shields_up, (step.m, seat, step.id, until, whom))
 
 
 def lasting(g: Table, step: Step) -> tuple[int, int]:
@@ -275,8 +275,10 @@ def change(g: Table, step: Step, obj: int) -> None:
         n = min(amount(g, g.scopes[-1], step.n), g.counters(obj, step.counter))
         g.add_counters(obj, step.counter, -n)
     elif verb == DOUBLE:
-        g.counts[obj] *= 2  # SP-1804: as many of each as are on it
-        g.touched = True
+        for counter in range(SAME):  # SP-1804: as many of each as are on it
+            if g.counters(obj, counter) > 0:
+                g.add_counters(obj, counter, g.counters(obj, counter))
+                happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=counter)
     elif verb == HAS or verb == SWAP or verb == ALSO_CREW:
         modify(g, step, obj)
     elif verb == STUN:
@@ -327,6 +329,8 @@ def move_counters(g: Table, step: Step, refs: tuple[int, ...]) -> None:
         n = g.counters(refs[0], step.counter)
         g.add_counters(refs[0], step.counter, -n)
         g.add_counters(there[0], step.counter, n)
+        if n > 0:
+            happen(g, PUTS_COUNTERS, doer(sc), there[0], n=step.counter)
 
 
 def modify(g: Table, step: Step, obj: int) -> None:
@@ -430,7 +434,7 @@ def store(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     for ref in refs:
         card = card_of(ref)
         take_out(g, ref, 0)
-        known = 0 if step.flag else EVERYBODY
+        known = 1 << g.control(sc.source) if step.flag else EVERYBODY
         g.stored = (*g.stored, (sc.source, card, known))
         kept.append(reference(STORE, g.control(sc.source), card))
     sc.it = tuple(kept)

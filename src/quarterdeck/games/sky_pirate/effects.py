@@ -255,7 +255,13 @@ class What:
         self.parts = parts
         self.limit = limit  # of a pick: how its number is meant
         self.types = types  # of a pick of at most one of each of these types
+        self.playable = -1  # a pick of cards to play: how they are played
         self.ordered = False  # the order of what is picked matters (SP-609)
+
+
+    def ordered_by_pick(self) -> bool:
+        """Has whoever picked these cards put them in order already?"""
+        return self.op in (W_PICK, W_PICK_OF_THEM, W_BOTH)
 
 
 W_THIS: Final = 0
@@ -485,6 +491,12 @@ BAN_PLAY: Final = 1  # cards that pass a filter
 BAN_NAMED: Final = 2  # cards with a name, and their Tactic effects
 BAN_STOW: Final = 3
 BAN_COMMIT: Final = 4
+
+# ---- how a card comes to be played
+BY_ACTION: Final = 0
+BY_TACTIC: Final = 1
+BY_EFFECT: Final = 2
+FOR_FREE: Final = 3  # by an effect, ignoring all costs
 
 # ---- which damage is reduced
 THAT_DAMAGE: Final = 0

@@ -11,7 +11,14 @@ from quarterdeck.games.sky_pirate.printed import Deck
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_pirate.setup import set_up
-from quarterdeck.games.sky_pirate.table import FIRST_PLAYER, IS_TOKEN, NOT_IN_PLAY, NOTHING, WHERE, table
+from quarterdeck.games.sky_pirate.table import (
+    FIRST_PLAYER,
+    IS_TOKEN,
+    NOT_IN_PLAY,
+    NOTHING,
+    WHERE,
+    table,
+)
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.chance import Dice
 from quarterdeck.kernel.errors import BadOption
@@ -89,6 +96,10 @@ class SkyPirate(Box):
         view = seen.see(table(play.state), seat)
         view["over"] = play.over
         view["decision"] = self.asked(play, seat)
+        view["waiting"] = [
+            {"seat": d.seat, "rule": d.question.rule, "question": d.question.text}
+            for d in play.decisions
+        ]
         return view
 
     def asked(self, play: Play, seat: int) -> dict[str, object] | None:

@@ -23,6 +23,7 @@ from quarterdeck.games.sky_pirate.effects import (
     EACH_PLAYER,
     EFFECT_EJECTS,
     FIRES,
+    HAND,
     NO_ZONE,
     ONCE_EACH_GAME,
     ONCE_EACH_TURN,
@@ -54,7 +55,10 @@ from quarterdeck.games.sky_pirate.table import (
     Table,
     card_of,
     is_object,
+    put,
     reference,
+    with_card,
+    zone_of,
 )
 
 # An entry of the queue: the effect, whose it is, its source, what the event was about, how much,
@@ -85,15 +89,19 @@ def happen(
     packet: int = NOTHING,
     cannon: int = NOTHING,
     at_once: bool = False,
+    blank: bool = False,
 ) -> None:
-    """An event, at a moment of its own; or (`at_once`) together with the one before."""
+    """An event, at a moment of its own; or (`at_once`) together with the one before.
+
+    `blank`: it happens to a card without text (SP-1706).
+    """
     if not (g.events >> event) & 1:
         return
     if not at_once:
         g.batch += 1
     count_it(g, event, seat, subject)
     what = (event, seat, subject, zone, n, packet)
-    if subject != NOTHING:
+    if subject != NOTHING and not blank:
         own_effects(g, what, cannon)
     for i in range(g.seats):
         other = (g.active + i) % g.seats
@@ -118,7 +126,8 @@ def own_effects(g: Table, what: Happening, cannon: int) -> None:
         card = CARDS[g.shape[subject]]
         if (card.watches >> event) & 1 and not g.flags[subject] & IS_FACEDOWN:
             if g.link[subject] == NOTHING or not card.types & 8:  # an operator's text is blank
-                note_all(g, card, g.flags[subject] & 7, subject, what, cannon)
+                own = not is_active(g, subject)  # played, broken or gone: only what it does itself
+                note_all(g, card, g.flags[subject] & 7, subject, what, cannon, own)
         return
     card = CARDS[card_of(subject) >> 3]
     for ability in card.triggers:
@@ -127,16 +136,26 @@ def own_effects(g: Table, what: Happening, cannon: int) -> None:
         if (waits.mask >> event) & 1 and waits.doer == DOER_THIS:
             captain = card_of(subject) & 7
             if zone_is_meant(g, waits, captain, captain, what[3]):
+                if zone_of(subject) == HAND:
+                    show(g, captain, card_of(subject) >> 3)
                 arise(g, ability.id, captain, subject, what, cannon)
 
 
+def show(g: Table, seat: int, kind: int) -> None:
+    """A card in hand that has an effect is known to all."""
+    if g.shown[seat].count(kind) < g.hand[seat].count(kind):
+        g.shown = put(g.shown, seat, with_card(g.shown[seat], kind))
+
+
 def note_all(
-    g: Table, card: Card, you: int, obj: int, what: Happening, cannon: int
+    g: Table, card: Card, you: int, obj: int, what: Happening, cannon: int, own: bool = False
 ) -> None:
-    """Every trigger of a card that waits for this."""
+    """Every trigger of a card that waits for this; `own`: of what the card itself does."""
     for ability in card.triggers:
         waits = ability.event
         assert waits is not None
+        if own and waits.doer not in (DOER_THIS, DOER_THIS_CANNON, DOER_THIS_OR):
+            continue
         if (waits.mask >> what[0]) & 1 and is_meant(g, waits, you, obj, what):
             if waits.limit == 0 or times_left(g, ability, obj, you) > 0:
                 arise(g, ability.id, you, obj, what, cannon)

@@ -19,11 +19,15 @@ from quarterdeck.games.sky_pirate.effects import (
     BOTH,
     BREAK,
     BY,
+    BY_ACTION,
+    BY_EFFECT,
+    BY_TACTIC,
     CANNON,
     DISCARD,
     EACH_PLAYER,
     EJECT,
     FIRE,
+    FOR_FREE,
     HAND,
     LOSE,
     MAY_PAY,
@@ -53,7 +57,9 @@ from quarterdeck.games.sky_pirate.effects import (
     TAKE_CONTROL,
     TARGET,
     UNSTUN,
+    USE,
     W_BOTH,
+    W_IT,
     W_PICK,
     W_PICK_OF_THEM,
     W_RANDOM,
@@ -73,10 +79,12 @@ from quarterdeck.games.sky_pirate.measures import (
     is_active,
     is_operator,
     is_there,
+    kind_of,
     look,
     matching,
     named,
     objects_of,
+    operators,
     true,
     types_of,
     whose,
@@ -123,12 +131,6 @@ from quarterdeck.games.sky_pirate.table import (
     zone_of,
 )
 from quarterdeck.kernel.questions import Why
-
-# How a card comes to be played.
-BY_ACTION: Final = 0
-BY_TACTIC: Final = 1
-BY_EFFECT: Final = 2
-FOR_FREE: Final = 3  # by an effect, ignoring all costs
 
 # ---- costs
 
@@ -224,15 +226,43 @@ def possible(g: Table, sc: Scope, step: Step) -> bool:
     if verb == OPERATE:
         assert step.n is not None
         return bar_operate(g, sc.source, amount(g, sc, step.n)) is None
+    if verb == USE:
+        return any_action(g, sc.you, step)
     return verb != BY or possible_for_other(g, sc, step)
+
+
+def any_action(g: Table, seat: int, step: Step) -> bool:
+    """Is there an action of a card that could be used for fewer Actions?"""
+    for obj in objects_of(g, seat):
+        if is_active(g, obj):
+            for ability in CARDS[g.shape[obj]].actions:
+                if step.flag and ability.steps[0].verb != OPERATE:
+                    continue
+                if bar_action(g, seat, obj, ability, step.m) is None:
+                    return True
+    return False
+
+
+def depends_on_hand(g: Table, sc: Scope, steps: tuple[Step, ...]) -> bool:
+    """Would it betray a hand not to offer this?"""
+    for step in steps:
+        what = step.what
+        if what is not None and what.cards is not None and what.cards.zone == HAND:
+            return len(g.hand[doer(sc)]) > 0
+    return False
 
 
 def both_possible(g: Table, sc: Scope, step: Step) -> bool:
     """SP-2004 All or nothing."""
-    for half in step.modes:
-        for part in half:
-            if not possible(g, sc, part):
+    for part in step.modes[0]:
+        if not possible(g, sc, part):
+            return False
+    for part in step.modes[1]:
+        if part.what is not None and part.what.op == W_IT:  # what the first half is about
+            if part.verb == FIRE and not can_be_fired_at_all(g, sc, step.modes[0][0]):
                 return False
+        elif not possible(g, sc, part):
+            return False
     return True
 
 
@@ -272,6 +302,26 @@ def anything_to_play(g: Table, sc: Scope, step: Step) -> bool:
         if not is_object(ref) and bar_play_ref(g, sc.you, ref, how) is None:
             return True
     return False
+
+
+# ---- picks
+
+
+def pickable(g: Table, sc: Scope, w: What) -> list[int]:
+    """The cards among which somebody picks: of a filter, or those of which the text speaks."""
+    if w.cards is None:
+        refs = [ref for ref in sc.it if is_there(g, sc, ref)]
+    else:
+        refs = matching(g, sc, w.cards)
+    if w.types:
+        refs = [ref for ref in refs if CARDS[kind_of(g, ref)].types in w.types]
+    if w.playable >= 0:
+        refs = [ref for ref in refs if can_be_played(g, sc.you, ref, w.playable)]
+    return refs
+
+
+def can_be_played(g: Table, seat: int, ref: int, how: int) -> bool:
+    return not is_object(ref) and bar_play_ref(g, seat, ref, how) is None
 
 
 # ---- modes
@@ -358,14 +408,17 @@ def any_target(g: Table, seat: int) -> bool:
     return False
 
 
-def bar_commit(g: Table, obj: int, powder: int) -> Why | None:
-    """SP-1606, SP-1609, SP-1808 Why a crew cannot join its player's party."""
+def bar_commit(g: Table, obj: int, powder: int, moved: bool = False) -> Why | None:
+    """SP-1606, SP-1609, SP-1808 Why a crew cannot join its player's party.
+
+    A crew that cannot be committed may still be moved there by an effect (SP-1612).
+    """
     if has_dash(g, obj):
         return HAS_DASH
     if is_operator(g, obj):
         return OPERATES
     for ban in g.bans:
-        if ban[0] == BAN_COMMIT and ban[1] == obj:
+        if ban[0] == BAN_COMMIT and ban[1] == obj and not moved:
             return CANNOT_BE_COMMITTED
     return None if join_cost(g, obj) <= powder else COST_TO_JOIN
 
@@ -439,6 +492,8 @@ def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None
     if g.bans and is_banned(g, seat, kind):
         return BANNED
     if how == BY_ACTION and g.actions < 1 + more_actions(g, card, seat):
+        return NO_ACTION_LEFT
+    if how == BY_EFFECT and g.actions < more_actions(g, card, seat):
         return NO_ACTION_LEFT
     if card.types == AMMO and not any_cannon(g, seat):
         return NO_CANNON
@@ -537,11 +592,12 @@ def bar_use(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
 def bar_operate(g: Table, obj: int, n: int) -> Why | None:
     """SP-R68 An Operate action needs that many crew, and room for them."""
     seat = g.control(obj)
-    able = 0
+    most = CARDS[g.shape[obj]].most_operators
+    able = max(len(operators(g, obj)) + n - most, 0)  # those who make room may come back
     for crew in g.crew[seat]:
         if g.flags[crew] & WHERE == AS_CREW and g.link[crew] != obj and crew != obj:
             able += 1
-    return None if able >= n and n <= CARDS[g.shape[obj]].most_operators else NO_OPERATORS
+    return None if able >= n and n <= most else NO_OPERATORS
 
 
 def bar_tactic_effect(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:

@@ -109,6 +109,7 @@ from quarterdeck.games.sky_pirate.table import (
     AS_CAPTAIN,
     AS_CREW,
     BEING_PLAYED,
+    FROM_CHEST,
     IN_CANNON,
     IN_PARTY,
     IS_BROKEN,
@@ -499,6 +500,9 @@ def is_at(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     if f.zone == PARTY or f.zone == RESERVE:
         if not is_crew(g, obj) or (g.flags[obj] & IN_PARTY != 0) != (f.zone == PARTY):
             return False
+    elif f.zone == CHEST:
+        if not g.flags[obj] & FROM_CHEST:
+            return False
     elif f.zone != EVERYWHERE:
         return False
     return f.zone_who == ANYBODY or g.flags[obj] & 7 == whose(g, sc, f.zone_who)
@@ -692,13 +696,6 @@ def is_there(g: Table, sc: Scope, ref: int) -> bool:
 # ---- what
 
 
-def pickable(g: Table, sc: Scope, w: What) -> list[int]:
-    """The cards among which somebody picks: of a filter, or those of which the text speaks."""
-    if w.cards is not None:
-        return matching(g, sc, w.cards)
-    return [ref for ref in sc.it if is_there(g, sc, ref)]
-
-
 def named(g: Table, sc: Scope, w: What) -> list[int]:
     """The cards that words stand for without anybody picking."""
     op = w.op
@@ -850,6 +847,8 @@ def true(g: Table, sc: Scope, c: Condition) -> bool:
         return n == 0 if op == C_NONE else n >= c.n
     if op == C_GREATER or op == C_NO_LESS:
         assert c.left is not None and c.right is not None
+        if c.right.what is not None and not named(g, sc, c.right.what):
+            return False  # it speaks of a card that is not there
         left, right = amount(g, sc, c.left), amount(g, sc, c.right)
         sc.difference = left - right if left > right else right - left
         return left > right if op == C_GREATER else left >= right

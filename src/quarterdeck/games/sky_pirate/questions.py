@@ -6,31 +6,37 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, RAID_TOKENS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.effects import (
+    BY_ACTION,
+    BY_EFFECT,
+    BY_TACTIC,
     CANNON,
     CREW,
     DIFFERENT_NAMES,
+    DISCARD_PILE,
     HAND,
     HOLD,
+    MAY_PAY,
+    PAY,
     PICK_EXACTLY,
     PICK_ONE_EACH,
     PICK_UP_TO,
     SHIP,
     STRUCTURE,
+    W_PICK,
     Ability,
     Step,
     What,
 )
+from quarterdeck.games.sky_pirate.effects import TARGET as TARGET_STEP
 from quarterdeck.games.sky_pirate.happenings import MINE, MOMENT
 from quarterdeck.games.sky_pirate.labels import (
     different,
     effect_words,
+    name_of,
     plain,
     told_apart,
 )
 from quarterdeck.games.sky_pirate.legality import (
-    BY_ACTION,
-    BY_EFFECT,
-    BY_TACTIC,
     bar_action,
     bar_board,
     bar_commit,
@@ -39,7 +45,11 @@ from quarterdeck.games.sky_pirate.legality import (
     bar_play_ref,
     bar_tactic_effect,
     boarding_cost,
+    join_cost,
     mode_is_legal,
+    payable,
+    pickable,
+    possible,
 )
 from quarterdeck.games.sky_pirate.measures import (
     amount,
@@ -51,7 +61,6 @@ from quarterdeck.games.sky_pirate.measures import (
     left_of_packet,
     objects_of,
     party,
-    pickable,
     power,
     presence,
     types_of,
@@ -61,6 +70,7 @@ from quarterdeck.games.sky_pirate.reasons import (
     DIFFERENT,
     DONE,
     IN_ORDER,
+    ITS_COST,
     MODE_DUE,
     MODE_TAKEN,
     NO,
@@ -74,6 +84,7 @@ from quarterdeck.games.sky_pirate.reasons import (
 from quarterdeck.games.sky_pirate.table import (
     IS_BROKEN,
     NOTHING,
+    Scope,
     Table,
     card_of,
     reference,
@@ -224,9 +235,16 @@ def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
 
 
 def effect_of(ability: Ability) -> str:
-    """What an effect does, without its heading."""
+    """What an effect does, without its heading; its further costs stand at the end."""
     words = plain(ability)
-    return words.split(": ", 1)[1] if ": " in words else words
+    if ": " not in words:
+        return words
+    heading, effect = words.split(": ", 1)
+    costs = [part for part in heading.split(", ")[1:] if part not in LIMIT_WORDS]
+    return f"{effect} ({', '.join(costs)})" if costs else effect
+
+
+LIMIT_WORDS = ("once each turn", "once each game", "any number of times")
 
 
 # ---- boarding
@@ -451,6 +469,13 @@ class Listed(OfCards):
         return list(about)
 
 
+class Loose(OfCards):
+    """SP-609 One of the cards that are being put in order."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(g.scopes[-1].loose)
+
+
 class Optional(Listed):
     """One of the cards that `about` lists, or none."""
 
@@ -531,6 +556,19 @@ class RecoverPay(HandCard):
 # ---- words and numbers
 
 
+class Join(Ask):
+    """SP-1609 Pay to add a crew to the party?  `about`: the crew."""
+
+    words = {YES: "Yes", NO: "No"}  # noqa: RUF012
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [YES, NO]
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        return f"Pay {join_cost(g, about[0])} Powder to add {name_of(g, seat, about[0])}?"
+
+
 class May(Ask):
     """You may.  `about`: the step (and the effect's card, for who is asked)."""
 
@@ -538,6 +576,12 @@ class May(Ask):
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         return [YES, NO]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == NO or not about:
+            return None
+        g = table(state)
+        return None if could_be_taken(g, g.scopes[-1], STEPS[about[0]]) else ITS_COST
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
@@ -548,12 +592,44 @@ class May(Ask):
         return mix(mix(self.code, about[0]), option)
 
 
+def could_be_taken(g: Table, sc: Scope, step: Step) -> bool:
+    """Can an offer be taken up: the cost paid, the instruction carried out?"""
+    if step.verb == MAY_PAY:
+        return payable(g, sc, step.modes[0][0]) and brings_something(g, sc, step.then[0])
+    for part in step.then:
+        if not possible(g, sc, part) or not has_something(g, sc, part):
+            return False
+        if part.verb == TARGET_STEP:
+            return True
+    return True
+
+
+def brings_something(g: Table, sc: Scope, step: Step) -> bool:
+    """A cost is worth offering; but not for cards that are not there, and will not be."""
+    f = None if step.what is None else step.what.cards
+    return f is None or f.zone == DISCARD_PILE or has_something(g, sc, step)
+
+
+def has_something(g: Table, sc: Scope, step: Step) -> bool:
+    """Is there anything to pick, or to pay?"""
+    if step.verb == PAY:
+        assert step.n is not None
+        return amount(g, sc, step.n) > 0
+    if step.what is None or step.what.op != W_PICK or step.what.cards is None:
+        return True
+    return step.what.cards.zone == HAND or bool(pickable(g, sc, step.what))
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def may_words(text: str) -> str:
     """The sentence of a card that offers something."""
     for sentence in text.split(". "):
         at = sentence.lower().find("may ")
         if at >= 0:
-            return sentence[at + 4 :].rstrip(".").capitalize()
+            return capital(sentence[at + 4 :].rstrip("."))
     return text.rstrip(".")
 
 
@@ -583,7 +659,7 @@ class Mode(Question):
             start = text.rfind(": ", 0, text.index(" / ")) + 2
             modes = text[start:].split(" / ")
             if len(modes) > option:
-                return modes[option].split(". ")[0].rstrip(".").capitalize()
+                return capital(modes[option].split(". ")[0].rstrip("."))
         return f"Mode {option + 1}"
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
@@ -637,7 +713,8 @@ class NameCard(Question):
     """Any card that can be played."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [c.kind for c in CARDS if c.types & 0x78 and not c.token and not c.is_back]
+        hold = [c for c in CARDS if c.types & 0x78 or c.tactics]
+        return [c.kind for c in hold if not c.token and not c.is_back]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return CARDS[option].name
@@ -677,6 +754,7 @@ DEFEND: Final = Commit("SP-707", "Who defends?")
 TACTIC: Final = Tactic("SP-802", "A tactic, or pass")
 FIRE: Final = Fire("SP-412", "Fire a cannon?")
 PICK: Final = Pick("SP-1502", "pick a card")
+LOOSE: Final = Loose("SP-609", "Which card is stowed next?")
 STOW_NEXT: Final = Listed("SP-609", "Which card is stowed first?")
 KEEP: Final = Keep("SP-1302", "Which of them stays?")
 RECOVER_PAY: Final = RecoverPay("SP-1109", "Discard a card to recover?")
@@ -689,8 +767,8 @@ OLD_AMMO: Final = Listed("SP-1406", "Which special ammo is discarded?")
 OPERATORS: Final = Listed("SP-1806", "Who operates it?")
 UNASSIGN: Final = Listed("SP-1813", "Which operator leaves its post?")
 SPREAD: Final = Listed("SP-1803", "Which crew gets the next counter?")
-MAY: Final = May("SP-2001", "You may")
-JOIN: Final = May("SP-1609", "Pay to add it to your party")
+MAY: Final = May("SP-2001", "You may", lone=False)
+JOIN: Final = Join("SP-1609", "Pay to add it to your party")
 MODE: Final = Mode("SP-2005", "Choose")
 ORDER: Final = Order("SP-2106", "Which effect comes first?")
 REACT_FIRST: Final = ReactFirst("SP-2110", "Which react comes first?")

@@ -36,6 +36,7 @@ from quarterdeck.games.sky_pirate.table import (
     IS_TOKEN,
     KNOWN,
     NOTHING,
+    WHERE,
     Table,
     new_table,
     put,
@@ -157,7 +158,8 @@ def lay_ship(g: Table, seat: int, words: dict[str, Any]) -> None:
 def find(g: Table, seat: int, kind: int, without: int = 0) -> int:
     """A card in play, by its kind."""
     for obj in range(len(g.card)):
-        if g.shape[obj] == kind and g.flags[obj] & 7 == seat and not g.flags[obj] & without:
+        flags = g.flags[obj]
+        if g.shape[obj] == kind and flags & 7 == seat and flags & WHERE and not flags & without:
             return obj
     raise ValueError(f"{SEAT_NAMES[seat]} has no {CARDS[kind].name} in play")
 

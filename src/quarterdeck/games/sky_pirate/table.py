@@ -65,6 +65,7 @@ class Scope:
         self.kind = kind  # what was printed on it when the effect began
         self.it: tuple[int, ...] = ()
         self.others: tuple[int, ...] = ()
+        self.loose: tuple[int, ...] = ()  # cards that are being put in order
         self.way: tuple[int, ...] = ()  # cards discarded or ejected this way
         self.n = 0  # that damage
         self.many = 0  # that many
@@ -73,6 +74,7 @@ class Scope:
         self.difference = 0
         self.packet = NOTHING  # the cards of a damage or a plunder
         self.cannon = NOTHING  # that cannon
+        self.picks: tuple[int, ...] = ()  # what has been picked so far
         self.aims: tuple[tuple[int, ...], ...] = ()  # a pick, and what was chosen for it
         self.modes = 0  # mask of the modes that were chosen
         self.done = False
@@ -87,6 +89,7 @@ class Scope:
         new = Scope(self.you, self.source, self.kind)
         new.it = self.it
         new.others = self.others
+        new.loose = self.loose
         new.way = self.way
         new.n = self.n
         new.many = self.many
@@ -95,6 +98,7 @@ class Scope:
         new.difference = self.difference
         new.packet = self.packet
         new.cannon = self.cannon
+        new.picks = self.picks
         new.aims = self.aims
         new.modes = self.modes
         new.done = self.done
@@ -159,7 +163,7 @@ class Table(State):
     bans: Zones  # deed, object or seat, step, named kind, until, whose
     later: Zones  # step, you, source, it, packet, batch
     meanwhile: Zones  # step, you, source, it, until, whose
-    shields_up: Zones  # which damage, seat, n, until, whose
+    shields_up: Zones  # which damage, seat, step, until, whose
     stored: Zones  # holder, kind << 3 | captain, who knows it
     used: Zones  # ability, object: this turn
     used_ever: Zones
@@ -178,6 +182,7 @@ class Table(State):
     # effects
     windows: list[tuple[tuple[int, ...], ...]]
     arisen: tuple[tuple[int, ...], ...]
+    entry: tuple[int, ...]  # what is resolved next
     scopes: list[Scope]
     packets: Zones  # amount, seat, then references
     blows: tuple[int, ...]  # damage, or a cost, that reacts may still change
@@ -206,6 +211,7 @@ class Table(State):
         for scope in self.scopes:
             scopes.append(scope.copy())
         new.scopes = scopes
+        new.entry = self.entry
         new.packets = self.packets
         new.blows = self.blows
         new.firing = self.firing
@@ -344,6 +350,7 @@ class Table(State):
 
     def draw_top(self, seat: int) -> int:
         """The kind of the top card of a Hold, taken off; NOTHING if there is none."""
+        self.touched = self.touched or self.spreads  # there may be a Hold with an open top
         top = self.top[seat]
         if top:
             self.top = put(self.top, seat, top[1:])
@@ -389,6 +396,7 @@ class Table(State):
 
     def shuffle_in(self, seat: int, kinds: tuple[int, ...]) -> None:
         """Shuffle a Hold, with these cards in it."""
+        self.touched = self.touched or self.spreads
         cards = list(self.pool[seat] + kinds)
         for code in self.top[seat] + self.under[seat]:
             cards.append(code >> 8)
@@ -499,7 +507,7 @@ def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
     g.mods = g.bans = g.later = g.meanwhile = g.shields_up = g.stored = none
     g.used = g.used_ever = g.used_here = g.packets = none
     g.ordinals = [0] * (ordinals * seats)
-    g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = nothing
+    g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = g.entry = nothing
     g.windows = [()]
     g.arisen = ()
     g.scopes = []

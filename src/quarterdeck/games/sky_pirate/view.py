@@ -11,10 +11,15 @@ from quarterdeck.games.sky_pirate.effects import (
     AMMO_COUNTER,
     CANNON,
     CREW,
+    HAND,
+    HOLD,
+    LIMBO,
     PLAIN,
     PRESENCE_COUNTER,
+    STORE,
 )
-from quarterdeck.games.sky_pirate.labels import object_name
+from quarterdeck.games.sky_pirate.happenings import SUBJECT
+from quarterdeck.games.sky_pirate.labels import effect_words, name_of, object_name
 from quarterdeck.games.sky_pirate.measures import (
     cost,
     durability,
@@ -39,9 +44,16 @@ from quarterdeck.games.sky_pirate.table import (
     KNOWN,
     NOT_IN_PLAY,
     NOTHING,
+    REFERENCE,
     WHERE,
+    Scope,
     Table,
+    Zones,
+    card_of,
     put,
+    reference,
+    seat_of,
+    zone_of,
 )
 
 PHASES = ("start", "action", "cannon", "end")
@@ -64,8 +76,47 @@ def see(g: Table, viewer: int) -> dict[str, object]:
         "attempt": see_attempt(g),
         "seats": [see_seat(g, seat, viewer) for seat in range(g.seats)],
         "aside": see_aside(g, viewer),
-        "queue": len(g.arisen) + sum([len(window) for window in g.windows]),
+        "effects": [see_effect(g, sc, viewer) for sc in g.scopes],
+        "queue": [effect_words(g, entry) for window in g.windows for entry in window],
     }
+
+
+def see_effect(g: Table, sc: Scope, viewer: int) -> dict[str, object]:
+    """An effect that is being resolved: whose, what it speaks of, what was picked so far."""
+    return {
+        "seat": sc.you,
+        "card": CARDS[sc.kind].name,
+        "it": [see_ref(g, ref, viewer) for ref in sc.it],
+        "picked": [see_ref(g, ref, viewer) for ref in sc.picks],
+    }
+
+
+def see_ref(g: Table, ref: int, viewer: int) -> str | None:
+    return name_of(g, viewer, ref) if is_located(g, ref, viewer) else None
+
+
+def is_located(g: Table, ref: int, viewer: int) -> bool:
+    """Does the viewer know which card a reference means?"""
+    if ref < REFERENCE:
+        return True
+    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
+    if zone == HAND:
+        return seat == viewer
+    if zone == HOLD:
+        for code in g.top[seat] + g.under[seat]:
+            if code >> 8 == kind and knows_it(code & EVERYBODY, viewer):
+                return True
+        return False
+    if zone == LIMBO:
+        return knows_it(g.aside_known, viewer) or card_of(ref) not in g.aside
+    return zone != STORE or is_stored_openly(g, card_of(ref), viewer)
+
+
+def is_stored_openly(g: Table, card: int, viewer: int) -> bool:
+    for _, stored, mask in g.stored:
+        if stored == card and knows_it(mask, viewer):
+            return True
+    return False
 
 
 def see_attempt(g: Table) -> dict[str, object] | None:
@@ -233,8 +284,10 @@ def hidden_objects(g: Table, captain: int, viewer: int) -> list[int]:
 
 def redeal(g: Table, viewer: int) -> None:
     """Deal everything anew that `viewer` cannot know, from sorted pools."""
+    tops, hands = g.top, g.hand
     for captain in range(g.seats):
         deal_anew(g, captain, viewer)
+    reword(g, viewer, tops, hands)
 
 
 def deal_anew(g: Table, captain: int, viewer: int) -> None:
@@ -279,6 +332,98 @@ def pick(g: Table, pool: list[int]) -> int:
     return pool.pop(g.below(IMAGINED, len(pool)))
 
 
+# ---- effects that speak of hidden cards
+
+
+def reword(g: Table, viewer: int, tops: Zones, hands: Zones) -> None:
+    """An effect that waits may speak of a card that the viewer has not seen: now of another."""
+    g.arisen = tuple([reworded_entry(g, viewer, tops, hands, entry) for entry in g.arisen])
+    for i in range(len(g.windows)):
+        g.windows[i] = tuple(
+            [reworded_entry(g, viewer, tops, hands, entry) for entry in g.windows[i]]
+        )
+    for sc in g.scopes:
+        sc.it = all_reworded(g, viewer, tops, hands, sc.it)
+        sc.others = all_reworded(g, viewer, tops, hands, sc.others)
+        sc.way = all_reworded(g, viewer, tops, hands, sc.way)
+        sc.loose = all_reworded(g, viewer, tops, hands, sc.loose)
+        if sc.picks and zone_of(sc.picks[0]) == HAND:
+            sc.picks = picks_anew(g, viewer, sc.picks)
+        else:
+            sc.picks = all_reworded(g, viewer, tops, hands, sc.picks)
+
+
+def all_reworded(
+    g: Table,
+    viewer: int,
+    tops: Zones,
+    hands: Zones,
+    refs: tuple[int, ...],
+) -> tuple[int, ...]:
+    """Several cards: equal ones are those that lie one after the other."""
+    found: list[int] = []
+    for i in range(len(refs)):
+        ref = refs[i]
+        if ref >= REFERENCE and zone_of(ref) == HOLD:
+            found.append(top_reworded(g, viewer, tops, ref, refs[:i].count(ref)))
+        else:
+            found.append(reworded(g, viewer, tops, hands, ref))
+    return tuple(found)
+
+
+def top_reworded(g: Table, viewer: int, tops: Zones, ref: int, skip: int) -> int:
+    """A card on top of a Hold: whatever lies in its place now."""
+    seat, kind = seat_of(ref), card_of(ref) >> 3
+    for i in range(min(len(tops[seat]), len(g.top[seat]))):
+        if tops[seat][i] >> 8 == kind and not knows_it(tops[seat][i] & EVERYBODY, viewer):
+            if skip == 0:
+                return reference(HOLD, seat, g.top[seat][i] >> 8 << 3 | seat)
+            skip -= 1
+    return ref
+
+
+def reworded_entry(
+    g: Table,
+    viewer: int,
+    tops: Zones,
+    hands: Zones,
+    entry: tuple[int, ...],
+) -> tuple[int, ...]:
+    subject = reworded(g, viewer, tops, hands, entry[SUBJECT])
+    return (*entry[:SUBJECT], subject, *entry[SUBJECT + 1 :])
+
+
+def reworded(
+    g: Table, viewer: int, tops: Zones, hands: Zones, ref: int
+) -> int:
+    """The card that a reference stands for in the imagined world."""
+    if ref < REFERENCE:
+        return ref
+    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
+    if zone == HAND and seat != viewer:
+        if kind not in hands[seat]:
+            return reference(HAND, seat, 0)  # it has left the hand: there is no such card
+        left = hidden_hand(g, seat) or list(g.hand[seat])
+        new = left[g.below(IMAGINED, len(left))]
+        return reference(HAND, seat, new << 3 | seat)
+    if zone == HOLD:
+        return top_reworded(g, viewer, tops, ref, 0)
+    return ref
+
+
+def picks_anew(g: Table, viewer: int, picks: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards of a hand that somebody else has picked so far: others, in the order of the list."""
+    if not picks or picks[0] < REFERENCE or zone_of(picks[0]) != HAND:
+        return picks
+    seat = seat_of(picks[0])
+    if seat == viewer:
+        return picks
+    hand = list(g.hand[seat])
+    return tuple(
+        sorted([reference(HAND, seat, pick(g, hand) << 3 | seat) for _ in picks])
+    )
+
+
 # ---- what a seat knows
 
 
@@ -303,8 +448,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     for zones in (g.mods, g.bans, g.later, g.meanwhile, g.shields_up, g.used, g.used_here):
         for entry in zones:
             note(known, entry)
-    for entry in g.arisen:
-        note(known, entry[:-1])
+    note_effects(known, g, viewer)
     for holder, card, mask in g.stored:
         note(known, (holder, card if knows_it(mask, viewer) else NOTHING))
     if knows_it(g.aside_known, viewer):
@@ -312,6 +456,32 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     known.append(len(g.aside))
     note(known, tuple(g.ordinals))
     return tuple(known)
+
+
+def note_effects(known: list[int], g: Table, viewer: int) -> None:
+    """The queue, and the effects that are being resolved."""
+    for entries in (g.arisen, *g.windows):
+        known.append(-8)
+        for entry in entries:
+            subject = located(g, entry[SUBJECT], viewer)
+            note(known, (*entry[:SUBJECT], subject, *entry[SUBJECT + 1 : -1]))
+    for sc in g.scopes:
+        known.append(-8)
+        known += [sc.you, sc.source, sc.kind, sc.n, sc.many, sc.x, sc.modes, sc.they, sc.packet]
+        known += [int(sc.done), int(sc.used), int(sc.stopped), int(sc.replaced), sc.times]
+        for refs in (sc.it, sc.others, sc.loose, sc.way, sc.picks, *sc.aims):
+            note(known, tuple([located(g, ref, viewer) for ref in refs]))
+    for packet in g.packets:
+        note(known, packet)
+    note(known, g.blows + g.firing + g.reacting + (g.passes, g.margin, g.no_tactics))
+    known += [int(g.ended), int(g.volley), int(g.fire_hurt)]
+
+
+def located(g: Table, ref: int, viewer: int) -> int:
+    """A reference, or (where the viewer does not know the card) only its zone and seat."""
+    if is_located(g, ref, viewer):
+        return ref
+    return reference(zone_of(ref), seat_of(ref), 0)
 
 
 def note(known: list[int], numbers: tuple[int, ...]) -> None:

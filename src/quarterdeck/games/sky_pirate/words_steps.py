@@ -160,7 +160,9 @@ def _plunder(s: e.Step, p: Parts, names: Lexicon) -> None:
 def _what(verb: int) -> Meaning:
     def read(s: e.Step, p: Parts, names: Lexicon) -> None:
         s.verb, s.what = verb, what(p[0], names)
-        s.what.ordered = verb == e.STOW
+        s.what.ordered = verb in (e.STOW, e.PLAY_CARD)
+        if verb == e.PLAY_CARD:
+            s.what.playable = e.FOR_FREE if len(p) > 1 else e.BY_EFFECT
         s.flag = len(p) > 1  # "ignoring all costs", "facedown in random order"
 
     return read

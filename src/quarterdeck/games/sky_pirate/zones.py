@@ -31,7 +31,7 @@ from quarterdeck.games.sky_pirate.effects import (
     STORE,
     STOWED,
 )
-from quarterdeck.games.sky_pirate.happenings import happen
+from quarterdeck.games.sky_pirate.happenings import happen, happen_to_some
 from quarterdeck.games.sky_pirate.measures import is_in_play
 from quarterdeck.games.sky_pirate.table import (
     ALSO_A_CREW,
@@ -165,7 +165,7 @@ def put_away(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOT
         return NOTHING
     if flags & FROM_CHEST:  # SP-911, SP-R63
         deed, zone = EJECTED, NO_ZONE
-    return arrive(g, card, deed, PLAY, zone, seat)
+    return arrive(g, card, deed, PLAY, zone, seat, blank=flags & IS_FACEDOWN != 0)
 
 
 def take_out(g: Table, ref: int, deed: int) -> None:
@@ -214,29 +214,43 @@ def arrive(
     zone: int = NO_ZONE,
     seat: int = NOTHING,
     owner: int = NOTHING,
+    blank: bool = False,
+    one_of_many: bool = False,
 ) -> int:
     """A card comes to where its deed, or a zone, takes it: always its captain's (SP-913)."""
     kind, captain = card >> 3, card & 7
     if g.is_out(captain):
+        g.gone = (*g.gone, card)
         return NOTHING
     if owner == NOTHING:
         owner = captain
     if deed == EJECTED:
         return_to_pool(g, kind, captain)
-        happen(g, EJECTED, owner, reference(GONE, captain, card), came_from)
+        there = reference(GONE, captain, card)
+        tell_all(g, EJECTED, owner, there, came_from, blank, one_of_many)
         return NOTHING
     if deed == DISCARDED:
         g.pile = put(g.pile, captain, with_card(g.pile[captain], kind))
         g.touched = g.touched or CARDS[kind].types == STATUS
         there = reference(DISCARD_PILE, captain, card)
-        happen(g, DISCARDED, owner, there, came_from)
+        tell_all(g, DISCARDED, owner, there, came_from, blank, one_of_many)
         return there
     if deed == STOWED:
         seen = came_from not in (HAND, LIMBO)
         g.put_under(captain, kind, EVERYBODY if seen else 1 << captain)
-        happen(g, STOWED, owner, reference(HOLD, captain, card), came_from)
-        return reference(HOLD, captain, card)
+        there = reference(HOLD, captain, card)
+        tell_all(g, STOWED, owner, there, came_from, blank, one_of_many)
+        return there
     return arrive_at(g, card, came_from, zone, seat)
+
+
+def tell_all(
+    g: Table, event: int, seat: int, ref: int, zone: int, blank: bool, one_of_many: bool
+) -> None:
+    """It happens to the card; and (unless it is one of many) to one or more cards."""
+    happen(g, event, seat, ref, zone, blank=blank)
+    if not one_of_many:
+        happen_to_some(g, event, seat, (ref,), zone)
 
 
 def arrive_at(g: Table, card: int, came_from: int, zone: int, seat: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.acts import expire_all
-from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS
+from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS, SHADE_TOKEN
 from quarterdeck.games.sky_pirate.effects import (
     ATTEMPT_ENDS,
     BOARDS,
@@ -25,6 +25,7 @@ from quarterdeck.games.sky_pirate.table import (
     BEING_PLAYED,
     IN_PARTY,
     IS_BROKEN,
+    IS_FACEDOWN,
     NOTHING,
     ON_TARGET,
     WHERE,
@@ -96,20 +97,19 @@ def start(g: Table, seat: int, less: int) -> None:
 
 def lay_tokens(g: Table, seat: int, token_card: int, token: int, more: int) -> Rule[None]:
     """SP-703, SP-704, SP-R30 A raid token on an unbroken emplacement: the target."""
-    tokens: tuple[int, ...] = ()
+    g.tokens = ()
     g.token_card = NOTHING
     if token_card >= 0:
         g.token_card = token_card
         g.flags[token_card] = g.flags[token_card] & ~WHERE | ON_TARGET
     elif token >= 0:
-        tokens = (token,)
+        g.tokens = (token,)
     else:
         first = yield RAID_TOKEN.ask(g, seat)
-        tokens = (first,)
+        g.tokens = (first,)
     for _turn in range(min(more, 2)):  # SP-R27: they must all differ
-        another = yield RAID_TOKEN.ask(g, seat, tokens)
-        tokens = (*tokens, another)
-    g.tokens = tokens
+        another = yield RAID_TOKEN.ask(g, seat, g.tokens)
+        g.tokens = (*g.tokens, another)
     g.target = yield TARGET.ask(g, seat)
     g.tell(TARGETED, seat, g.shape[g.target])
 
@@ -126,7 +126,7 @@ def commit(g: Table, seat: int) -> Rule[None]:
         if option == g.crew[seat][-1]:
             break
     yield from queue.begin_window(g)
-    g.tell(BOARDED, seat, g.defender, 0, tuple([g.shape[obj] for obj in crew]))
+    g.tell(BOARDED, seat, g.defender, 0, shown(g, crew))
     all_do(g, BOARDS, seat, crew)
     yield from queue.end_window(g)
 
@@ -142,9 +142,15 @@ def defend(g: Table) -> Rule[None]:
         crew = (*crew, option)
         join(g, seat, option)
     yield from queue.begin_window(g)
-    g.tell(DEFENDED, seat, -1, 0, tuple([g.shape[obj] for obj in crew]))
+    g.tell(DEFENDED, seat, -1, 0, shown(g, crew))
     all_do(g, DEFENDS, seat, crew)
     yield from queue.end_window(g)
+
+
+def shown(g: Table, crew: tuple[int, ...]) -> tuple[int, ...]:
+    """What everybody can see of a party."""
+    kinds = [SHADE_TOKEN if g.flags[o] & IS_FACEDOWN else g.shape[o] for o in crew]
+    return tuple(kinds)
 
 
 def join(g: Table, seat: int, obj: int) -> None:

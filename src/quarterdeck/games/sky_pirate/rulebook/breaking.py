@@ -40,7 +40,9 @@ def break_it(g: Table, obj: int) -> None:
     release(g, obj)
     check_ship(g, seat)
     if not g.is_out(seat):
+        g.flags[obj] &= ~IS_BROKEN  # it breaks as what it was: a structure or a cannon
         happen(g, BREAKS, seat, obj, n=posted)
+        g.flags[obj] |= IS_BROKEN
 
 
 def flip(g: Table, obj: int) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.sky_pirate.acts import show_in_hand
 from quarterdeck.games.sky_pirate.effects import (
     BOTH,
+    C_DONE,
     CHOOSE,
     CHOOSES,
     DISTRIBUTE,
     HAND,
     HOLD,
+    IF,
     NO_ZONE,
     PICK_X,
     PLAY_CARD,
@@ -24,7 +27,12 @@ from quarterdeck.games.sky_pirate.effects import (
     What,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, count_it
-from quarterdeck.games.sky_pirate.legality import least_picked, mode_is_legal, modes_wanted
+from quarterdeck.games.sky_pirate.legality import (
+    least_picked,
+    mode_is_legal,
+    modes_wanted,
+    pickable,
+)
 from quarterdeck.games.sky_pirate.measures import (
     amount,
     doer,
@@ -33,7 +41,6 @@ from quarterdeck.games.sky_pirate.measures import (
     is_there,
     matching,
     named,
-    pickable,
     whose,
 )
 from quarterdeck.games.sky_pirate.questions import MODE, PICK, enough
@@ -43,6 +50,7 @@ from quarterdeck.games.sky_pirate.table import (
     Table,
     is_object,
     reference,
+    zone_of,
 )
 from quarterdeck.kernel.rules import Rule
 
@@ -57,8 +65,8 @@ def find(g: Table, what: What) -> Rule[tuple[int, ...]]:
         if aim[0] == what.id:
             return still_legal(g, what, aim[1:])
     if what.op == W_PICK or what.op == W_PICK_OF_THEM:
-        picked = yield from pick(g, what)
-        return picked
+        refs = yield from pick(g, what)
+        return refs
     if what.op == W_BOTH:
         first = yield from find(g, what.parts[0])
         second = yield from find(g, what.parts[1])
@@ -83,20 +91,38 @@ def still_legal(g: Table, what: What, refs: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def pick(g: Table, what: What) -> Rule[tuple[int, ...]]:
-    """SP-R89, SP-R90 Whoever does it picks; with no more than demanded, all of them go."""
-    picked: tuple[int, ...] = ()
-    while not enough(g, what, picked):
-        needed = least_picked(g, what) - len(picked)
-        left = remaining(g, what, picked)
-        if 0 < needed and len(left) <= needed and not what.types:
-            picked = picked + left
+    """SP-R89, SP-R90 Whoever does it picks; with no more than demanded, all of them go.
+
+    What is picked stays on the table, not here: cards of a hand are nobody else's business.
+    """
+    g.scopes[-1].picks = ()
+    while not enough(g, what, g.scopes[-1].picks):
+        if take_the_rest(g, what):
             break
-        option = yield PICK.ask(g, doer(g.scopes[-1]), (what.id, *picked))
+        option = yield PICK.ask(g, doer(g.scopes[-1]), (what.id, *g.scopes[-1].picks))
         if option == DONE:
             break
-        picked = (*picked, option)
-    remember_rest(g, what, picked)
-    return picked
+        g.scopes[-1].picks = (*g.scopes[-1].picks, option)
+    return picked(g, what)
+
+
+def take_the_rest(g: Table, what: What) -> bool:
+    """If all that is left is needed, there is nothing to ask."""
+    sc = g.scopes[-1]
+    needed = least_picked(g, what) - len(sc.picks)
+    left = remaining(g, what, sc.picks)
+    if needed <= 0 or len(left) > needed or what.types:
+        return False
+    sc.picks = sc.picks + left
+    return True
+
+
+def picked(g: Table, what: What) -> tuple[int, ...]:
+    sc = g.scopes[-1]
+    refs = sc.picks
+    sc.picks = ()
+    remember_rest(g, what, refs)
+    return refs
 
 
 def remaining(g: Table, what: What, picked: tuple[int, ...]) -> tuple[int, ...]:
@@ -150,6 +176,8 @@ def aim(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
             for i in range(len(step.modes)):
                 if (g.scopes[-1].modes >> i) & 1:
                     yield from aim(g, step.modes[i])
+        elif step.verb == IF and is_if_done(step):
+            yield from aim(g, step.then)
         elif step.verb == BOTH:
             yield from aim(g, step.modes[0])
             yield from aim(g, step.modes[1])
@@ -157,6 +185,11 @@ def aim(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
             yield from aim_at(g, step.what)
             if step.verb == TARGET:
                 g.scopes[-1].it = aimed(g, step.what)
+
+
+def is_if_done(step: Step) -> bool:
+    """ "If you do": its targets are chosen with the others."""
+    return step.condition is not None and step.condition.op == C_DONE
 
 
 def is_aimed(step: Step) -> bool:
@@ -176,9 +209,17 @@ def is_aimed(step: Step) -> bool:
 
 def aim_at(g: Table, what: What) -> Rule[None]:
     chosen = what.parts[1] if what.op == W_BOTH else what
-    picked = yield from pick(g, chosen)
+    refs = yield from pick(g, chosen)
+    announce(g, refs)
     sc = g.scopes[-1]
-    sc.aims = (*sc.aims, (chosen.id, *picked))
+    sc.aims = (*sc.aims, (chosen.id, *refs))
+
+
+def announce(g: Table, refs: tuple[int, ...]) -> None:
+    """Cards of a hand that are chosen to be played are shown."""
+    for ref in refs:
+        if not is_object(ref) and zone_of(ref) == HAND:
+            show_in_hand(g, ref)
 
 
 def aimed(g: Table, what: What) -> tuple[int, ...]:
@@ -190,15 +231,15 @@ def aimed(g: Table, what: What) -> tuple[int, ...]:
 
 def choose_modes(g: Table, step: Step) -> Rule[None]:
     """SP-2005, SP-2008 Modes that can be resolved, as many as the card says, each once."""
-    chosen = 0
+    g.scopes[-1].modes = 0
     for _turn in range(modes_wanted(g, step)):
-        if not any_mode(g, step, chosen):
+        if not any_mode(g, step, g.scopes[-1].modes):
             break
-        mode = yield MODE.ask(g, doer(g.scopes[-1]), (step.id, chosen))
+        mode = yield MODE.ask(g, doer(g.scopes[-1]), (step.id, g.scopes[-1].modes))
         if mode == DONE:
             break
-        chosen |= 1 << mode
-    g.scopes[-1].modes = chosen | CHOSEN
+        g.scopes[-1].modes |= 1 << mode
+    g.scopes[-1].modes |= CHOSEN
 
 
 CHOSEN = 1 << 20  # the modes have been chosen already

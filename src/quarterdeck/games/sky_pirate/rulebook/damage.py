@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import CARDS
+from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     CANNON_BY_OR_TO_YOU,
     CHEST,
@@ -24,14 +24,16 @@ from quarterdeck.games.sky_pirate.happenings import (
     happen,
     happen_to_some,
 )
-from quarterdeck.games.sky_pirate.measures import holds, left_of_packet
+from quarterdeck.games.sky_pirate.measures import amount, holds, left_of_packet
 from quarterdeck.games.sky_pirate.questions import PLUNDER, RECOVER_PAY, RECOVER_TAKE
 from quarterdeck.games.sky_pirate.reasons import DONE
 from quarterdeck.games.sky_pirate.table import (
     EVERYBODY,
     NOTHING,
+    Scope,
     Table,
     card_of,
+    put,
     reference,
 )
 from quarterdeck.games.sky_pirate.tellings import (
@@ -58,8 +60,8 @@ def deal(g: Table, seats: tuple[int, ...], n: int, by: int, cannon: int) -> Rule
     """
     left: tuple[int, ...] = ()
     for seat in seats:
-        amount = yield from reduced(g, seat, n, by, cannon)
-        left = (*left, amount)
+        dealt = yield from reduced(g, seat, n, by, cannon)
+        left = (*left, dealt)
     packet = yield from resolve(g, seats, left, cannon)
     return packet
 
@@ -97,11 +99,13 @@ def uncount(g: Table, seat: int) -> None:
 
 def weakened(g: Table, seat: int, n: int, by: int, cannon: int) -> int:
     """Effects that reduce damage for a while."""
-    for which, whose, less, _until, _until_who in g.shields_up:
+    for which, whose, step, _until, _until_who in g.shields_up:
+        less = STEPS[step].n
+        assert less is not None
         if which == TO_YOU and whose == seat:
-            n -= less
+            n -= amount(g, Scope(whose, NOTHING, 0), less)
         if which == CANNON_BY_OR_TO_YOU and cannon >= 0 and whose in (seat, by):
-            n -= less
+            n -= amount(g, Scope(whose, NOTHING, 0), less)
     return n
 
 
@@ -144,11 +148,12 @@ def discard_from_hold(g: Table, seat: int, n: int, lowest: bool) -> bool:
     while len(kinds) < n:
         kind = g.draw_bottom(seat) if lowest else g.draw_top(seat)
         if kind == NOTHING:
+            g.pile = put(g.pile, seat, tuple(sorted((*g.pile[seat], *kinds))))
             return False
         kinds.append(kind)
     g.tell(LOST_CARDS, seat, -1, n, tuple(kinds))
     before = len(g.arisen)
-    refs = [arrive(g, kind << 3 | seat, DISCARDED, HOLD) for kind in kinds]
+    refs = [arrive(g, kind << 3 | seat, DISCARDED, HOLD, one_of_many=True) for kind in kinds]
     g.packets = (*g.packets, (n, seat, *refs))
     happen_to_some(g, DISCARDED, seat, tuple(refs), HOLD)
     one_moment(g, before)
@@ -248,7 +253,7 @@ def discard_rest(g: Table, rival: int) -> None:
     g.aside = ()
     g.batch += 1
     before = len(g.arisen)
-    refs = [arrive(g, card, DISCARDED, HOLD) for card in left]
+    refs = [arrive(g, card, DISCARDED, HOLD, one_of_many=True) for card in left]
     if refs:
         g.packets = (*g.packets, (len(refs), rival, *refs))
         packet = len(g.packets) - 1

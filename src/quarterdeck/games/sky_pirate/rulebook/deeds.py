@@ -11,6 +11,7 @@ from quarterdeck.games.sky_pirate.effects import (
     ATTEMPT,
     BOARD,
     BREAK,
+    BY_EFFECT,
     CREATE,
     CREATE_COPY,
     DAMAGE,
@@ -27,8 +28,10 @@ from quarterdeck.games.sky_pirate.effects import (
     FIRE,
     FLIP,
     FOR_EVER,
+    FOR_FREE,
     GAIN,
     MOVE,
+    MOVE_COUNTERS,
     OPERATE,
     PARTY,
     PLAY,
@@ -43,8 +46,8 @@ from quarterdeck.games.sky_pirate.effects import (
     SPEND,
     STOW,
     STOWED,
-    TARGET,
     USE,
+    W_BOTH,
     W_PICK,
     W_RANDOM,
     Ability,
@@ -53,10 +56,7 @@ from quarterdeck.games.sky_pirate.effects import (
 from quarterdeck.games.sky_pirate.happenings import happen
 from quarterdeck.games.sky_pirate.labels import different
 from quarterdeck.games.sky_pirate.legality import (
-    BY_EFFECT,
-    FOR_FREE,
     bar_play_ref,
-    possible,
 )
 from quarterdeck.games.sky_pirate.measures import (
     amount,
@@ -64,6 +64,7 @@ from quarterdeck.games.sky_pirate.measures import (
     is_there,
     kind_of,
     matching,
+    named,
     stat_of,
     whose,
 )
@@ -108,6 +109,9 @@ def do(g: Table, step: Step) -> Rule[None]:
         if step.what is None:
             act(g, step)
             return
+        if verb == MOVE_COUNTERS:  # SP-R92: also of a card that is gone
+            act_on(g, step, tuple(named(g, g.scopes[-1], step.what)))
+            return
         refs = yield from choosing.find(g, step.what)
         act_on(g, step, refs)
     elif verb in DEEDS or verb == MOVE:
@@ -135,16 +139,6 @@ def do(g: Table, step: Step) -> Rule[None]:
 
 
 # ---- offers and costs
-
-
-def worth_offering(g: Table, sc: Scope, steps: tuple[Step, ...]) -> bool:
-    """Could an offer be taken up at all?  (What depends on a hand that others cannot see is asked.)"""
-    for step in steps:
-        if not possible(g, sc, step):
-            return False
-        if step.verb == TARGET:
-            break
-    return True
 
 
 def most_of_x(g: Table, sc: Scope, price: Step) -> int:
@@ -182,11 +176,16 @@ def move_cards(g: Table, step: Step) -> Rule[None]:
         put_out_fires(g, step)
         return
     refs = yield from choosing.find(g, step.what)
-    refs = present(g, refs)
+    refs = present(g, step, refs)
+    if step.verb == STOW and len(refs) > 1 and not step.what.ordered_by_pick():
+        g.scopes[-1].loose = refs
+        refs = yield from moving.put_in_order(g)
     sc = g.scopes[-1]
     note_x(g, step, refs)
     sc.done = bool(refs)
     sc.many = len(refs)
+    if g.guards & moving.GUARDED:
+        refs = yield from moving.guard_all(g, refs, DEEDS.get(step.verb, 0))
     after: tuple[int, ...] = ()
     for ref in refs:
         if is_there(g, g.scopes[-1], ref):
@@ -195,10 +194,16 @@ def move_cards(g: Table, step: Step) -> Rule[None]:
     settle_words(g, step, refs, after)
 
 
-def present(g: Table, refs: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards that are still where they were."""
+def present(g: Table, step: Step, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards that are still where they were; of two that go together, both or none (SP-2004)."""
     sc = g.scopes[-1]
-    return tuple([ref for ref in refs if is_there(g, sc, ref)])
+    there = tuple([ref for ref in refs if is_there(g, sc, ref)])
+    if step.what is not None and step.what.op == W_BOTH:
+        for ref in there:
+            if step.verb == STOW and is_object(ref) and moving.cannot_be_stowed(g, ref):
+                return ()
+        return there if len(there) == 2 else ()
+    return there
 
 
 def note_x(g: Table, step: Step, refs: tuple[int, ...]) -> None:
@@ -212,8 +217,7 @@ def note_x(g: Table, step: Step, refs: tuple[int, ...]) -> None:
 def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
     """One card on its way."""
     if step.verb != MOVE:
-        there = yield from moving.send(g, ref, DEEDS[step.verb])
-        return there
+        return moving.go(g, ref, DEEDS[step.verb])
     if step.zone in (PARTY, ATTEMPT, RESERVE):
         yield from between_parties(g, step, ref)
         return ref
@@ -222,8 +226,7 @@ def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
         return ref
     seat = whose(g, g.scopes[-1], step.zone_who)
     if is_object(ref):
-        there = yield from moving.send(g, ref, 0, step.zone, seat)
-        return there
+        return moving.go(g, ref, 0, step.zone, seat)
     return put_away(g, ref, 0, step.zone, seat)
 
 
@@ -423,6 +426,7 @@ def distribute(g: Table, step: Step) -> Rule[None]:
     """SP-1803 So many counters, each on a crew of one's choice."""
     assert step.n is not None and step.what is not None and step.what.cards is not None
     n = amount(g, g.scopes[-1], step.n)
+    given: tuple[int, ...] = ()
     for _turn in range(n):
         crew = tuple(different(g, matching(g, g.scopes[-1], step.what.cards)))
         if not crew:
@@ -431,9 +435,11 @@ def distribute(g: Table, step: Step) -> Rule[None]:
         if len(crew) > 1:
             first = yield SPREAD.ask(g, doer(g.scopes[-1]), crew)
         g.add_counters(first, step.counter, 1)
-    if n > 0 and (g.events >> PUTS_COUNTERS) & 1:
-        for obj in matching(g, g.scopes[-1], step.what.cards)[:1]:
-            happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=step.counter)
+        if first not in given:
+            given = (*given, first)
+    g.batch += 1
+    for obj in given:
+        happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=step.counter, at_once=True)
 
 
 def use_action(g: Table, step: Step) -> Rule[None]:

@@ -6,6 +6,8 @@ from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     BOTH,
     BY,
+    C_IS,
+    C_IS_NOT,
     CHOOSE,
     CHOOSE_X,
     EACH_PLAYER,
@@ -23,11 +25,11 @@ from quarterdeck.games.sky_pirate.effects import (
     UNTIL_LEAVES,
     Step,
 )
-from quarterdeck.games.sky_pirate.legality import both_possible, payable
-from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, doer, true, whose
+from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand, payable
+from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, doer, named, true, whose
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
 from quarterdeck.games.sky_pirate.questions import MAY as MAY_QUESTION
-from quarterdeck.games.sky_pirate.questions import NAME, NUMBER
+from quarterdeck.games.sky_pirate.questions import NAME, NUMBER, could_be_taken
 from quarterdeck.games.sky_pirate.reasons import YES
 from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table, is_object
 from quarterdeck.games.sky_pirate.tellings import NAMED
@@ -79,6 +81,7 @@ def follow(g: Table, step: Step) -> Rule[None]:
     elif verb == IF:
         assert step.condition is not None
         if true(g, g.scopes[-1], step.condition):
+            speak_of(g, step)
             yield from carry_out(g, step.then)
     elif verb == CHOOSE:
         yield from choose(g, step)
@@ -99,6 +102,13 @@ def follow(g: Table, step: Step) -> Rule[None]:
         wait_meanwhile(g, step)
 
 
+def speak_of(g: Table, step: Step) -> None:
+    """ "If this crew is in your party, it ...": it is the card that was spoken of last."""
+    asked = step.condition
+    if asked is not None and asked.what is not None and asked.op in (C_IS, C_IS_NOT):
+        g.scopes[-1].it = tuple(named(g, g.scopes[-1], asked.what))
+
+
 # ---- you may
 
 
@@ -106,7 +116,7 @@ def may(g: Table, step: Step) -> Rule[None]:
     """An offer; it is made only if it could be taken up."""
     sc = g.scopes[-1]
     sc.done = False
-    if not deeds.worth_offering(g, sc, step.then):
+    if not could_be_taken(g, sc, step) and not depends_on_hand(g, sc, step.then):
         return
     answer = yield MAY_QUESTION.ask(g, doer(g.scopes[-1]), (step.id,))
     g.scopes[-1].used = g.scopes[-1].used or answer == YES
@@ -119,7 +129,8 @@ def may_pay(g: Table, step: Step) -> Rule[None]:
     """SP-2003, SP-R57 A cost that may be paid, if all of it can be; then what it brings."""
     price: Step = step.modes[0][0]
     g.scopes[-1].done = False
-    if not payable(g, g.scopes[-1], price):
+    sc = g.scopes[-1]
+    if not payable(g, sc, price) and not depends_on_hand(g, sc, step.modes[0]):
         return
     answer = yield MAY_QUESTION.ask(g, doer(g.scopes[-1]), (step.id,))
     if answer != YES:

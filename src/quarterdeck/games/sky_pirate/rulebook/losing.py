@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.effects import DISCARDED
 from quarterdeck.games.sky_pirate.table import (
     IS_BROKEN,
+    IS_TOKEN,
     NOT_IN_PLAY,
     NOTHING,
     WHERE,
@@ -73,17 +74,23 @@ def vanish(g: Table, obj: int) -> None:
         if g.link[crew] == obj:
             g.link[crew] = NOTHING
     g.mods = tuple([mod for mod in g.mods if mod[0] != obj])
+    if not g.flags[obj] & IS_TOKEN:
+        g.gone = (*g.gone, g.card[obj])
     g.flags[obj] &= ~WHERE
     g.touched = True
 
 
 def empty_zones(g: Table, seat: int) -> None:
     for other in range(g.seats):
-        mine = [card for card in g.chest[other] if card & 7 == seat]
-        theirs = [card for card in g.chest[other] if card & 7 != seat]
+        mine = [card for card in g.chest[other] if card & 7 == seat or other == seat]
         if mine:
-            g.chest = put(g.chest, other, tuple(theirs))
-    g.chest = put(g.chest, seat, ())
+            left = [card for card in g.chest[other] if card not in mine]
+            g.gone = (*g.gone, *mine)
+            g.chest = put(g.chest, other, tuple(left))
+    kinds = list(g.hand[seat] + g.pile[seat] + g.pool[seat])
+    kinds += [code >> 8 for code in g.top[seat] + g.under[seat]]
+    g.gone = (*g.gone, *[kind << 3 | seat for kind in kinds])
+    g.gone = (*g.gone, *[card for _, card, _ in g.stored if card & 7 == seat])
     g.hand = put(g.hand, seat, ())
     g.shown = put(g.shown, seat, ())
     g.pile = put(g.pile, seat, ())

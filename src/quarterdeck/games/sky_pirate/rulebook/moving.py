@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     BAN_STOW,
+    DISCARD_PILE,
     DISCARDED,
     EJECTED,
     NO_ZONE,
@@ -17,9 +18,9 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, card_is_meant
-from quarterdeck.games.sky_pirate.measures import holds, is_active, is_in_play
-from quarterdeck.games.sky_pirate.questions import STOW_NEXT
-from quarterdeck.games.sky_pirate.table import NOTHING, Table, is_object
+from quarterdeck.games.sky_pirate.measures import doer, holds, is_active, is_in_play
+from quarterdeck.games.sky_pirate.questions import LOOSE, STOW_NEXT
+from quarterdeck.games.sky_pirate.table import FROM_CHEST, NOTHING, WHERE, Table, is_object, zone_of
 from quarterdeck.games.sky_pirate.tellings import MOVED
 from quarterdeck.games.sky_pirate.zones import put_away
 from quarterdeck.kernel.rules import Rule
@@ -32,19 +33,44 @@ GUARDED = 1 << WOULD_LEAVE | 1 << WOULD_BE_DISCARDED | 1 << WOULD_BE_STOWED | 1 
 
 def send(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> Rule[int]:
     """Move one card, unless something replaces or forbids that; what it is now, or NOTHING."""
-    if deed == STOWED and is_object(ref) and cannot_be_stowed(g, ref):
-        return ref  # SP-1305
-    if g.meanwhile:
-        deed = otherwise(g, ref, deed)
     if g.guards & GUARDED and is_object(ref) and is_in_play(g, ref):
         replaced = yield from guard(g, ref, deed)
         if replaced:
             return NOTHING
+    return go(g, ref, deed, zone, seat)
+
+
+def go(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> int:
+    """Move one card, after whoever could replace that was asked."""
+    if deed == STOWED and is_object(ref) and cannot_be_stowed(g, ref):
+        return ref  # SP-1305
+    if g.meanwhile:
+        deed = otherwise(g, ref, deed)
+    if deed == DISCARDED and not is_object(ref) and zone_of(ref) == DISCARD_PILE:
+        return ref  # it lies there already
     tell_move(g, ref, deed)
     return put_away(g, ref, deed, zone, seat)
 
 
+def guard_all(g: Table, refs: tuple[int, ...], deed: int) -> Rule[tuple[int, ...]]:
+    """SP-R54 Reacts come before the event takes effect: for all cards that it is about."""
+    left: tuple[int, ...] = ()
+    for ref in refs:
+        replaced = False
+        if is_object(ref) and is_in_play(g, ref):
+            replaced = yield from guard(g, ref, deed)
+        if not replaced:
+            left = (*left, ref)
+    return tuple([ref for ref in left if not is_object(ref) or is_there_still(g, ref)])
+
+
+def is_there_still(g: Table, obj: int) -> bool:
+    return g.flags[obj] & WHERE != 0
+
+
 def tell_move(g: Table, ref: int, deed: int) -> None:
+    if is_object(ref) and deed and g.flags[ref] & FROM_CHEST:
+        deed = EJECTED  # SP-911
     told = MOVED.get(deed)
     if told is not None and g.ear is not None and is_object(ref):
         g.tell(told, g.control(ref), g.shape[ref])
@@ -60,12 +86,34 @@ def send_all(g: Table, refs: tuple[int, ...], deed: int) -> Rule[None]:
 def stow_all(g: Table, refs: tuple[int, ...], seat: int) -> Rule[None]:
     """SP-609 Who stows several cards at once picks their order."""
     left = refs
+    if g.guards & GUARDED:
+        left = yield from guard_all(g, refs, STOWED)
     while left:
         first = left[0]
         if len(left) > 1:
             first = yield STOW_NEXT.ask(g, seat, left)
         left = drop(left, first)
-        yield from send(g, first, STOWED)
+        if not is_object(first) or is_in_play(g, first):
+            go(g, first, STOWED)
+
+
+def put_in_order(g: Table) -> Rule[tuple[int, ...]]:
+    """SP-609 The order in which loose cards are stowed.  (They may be hidden: they stay there.)"""
+    seat = doer(g.scopes[-1])
+    g.scopes[-1].picks = ()
+    while len(g.scopes[-1].loose) > 1:
+        first = yield LOOSE.ask(g, seat)
+        pick_loose(g, first)
+    sc = g.scopes[-1]
+    refs = sc.picks + sc.loose
+    sc.picks = sc.loose = ()
+    return refs
+
+
+def pick_loose(g: Table, ref: int) -> None:
+    sc = g.scopes[-1]
+    sc.picks = (*sc.picks, ref)
+    sc.loose = drop(sc.loose, ref)
 
 
 def drop(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:

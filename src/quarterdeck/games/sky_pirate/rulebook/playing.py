@@ -10,6 +10,7 @@ from quarterdeck.games.sky_pirate.effects import (
     CHEST,
     DISCARDED,
     ENTERS,
+    FOR_FREE,
     LOADED,
     MANEUVER,
     PLAYS,
@@ -17,7 +18,10 @@ from quarterdeck.games.sky_pirate.effects import (
     Card,
 )
 from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.legality import FOR_FREE, bar_commit, join_cost
+from quarterdeck.games.sky_pirate.legality import (
+    bar_commit,
+    join_cost,
+)
 from quarterdeck.games.sky_pirate.measures import amount, types_of
 from quarterdeck.games.sky_pirate.questions import JOIN, LOAD, OLD_AMMO
 from quarterdeck.games.sky_pirate.reasons import YES
@@ -128,7 +132,7 @@ def join_party(g: Table, obj: int) -> Rule[None]:
     seat = g.control(obj)
     if g.flags[obj] & WHERE != AS_CREW and not g.flags[obj] & (1 << 13):
         return
-    if seat not in (g.boarder, g.defender) or bar_commit(g, obj, g.powder[seat]) is not None:
+    if seat not in (g.boarder, g.defender) or bar_commit(g, obj, g.powder[seat], True) is not None:
         return
     price = join_cost(g, obj)
     if price > 0:

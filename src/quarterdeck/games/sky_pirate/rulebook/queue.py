@@ -50,11 +50,16 @@ def run_window(g: Table) -> Rule[None]:
             yield from settling.settle(g)
             if g.arisen:
                 continue
-        waiting = g.windows[-1]
-        if not waiting:
+        if not g.windows[-1]:
             return
-        g.windows[-1] = waiting[1:]
-        yield from resolve(g, waiting[0])
+        take_first(g)
+        yield from resolve(g, g.entry[EFFECT], g.entry[MINE], g.entry[SOURCE])
+
+
+def take_first(g: Table) -> None:
+    """The first entry of the innermost window; it may speak of hidden cards, so it stays here."""
+    g.entry = g.windows[-1][0]
+    g.windows[-1] = g.windows[-1][1:]
 
 
 # ---- what arises together
@@ -92,36 +97,36 @@ def queue_up(g: Table, entry: tuple[int, ...]) -> None:
 # ---- entries
 
 
-def resolve(g: Table, entry: tuple[int, ...]) -> Rule[None]:
+def resolve(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
     """SP-2102 One entry of the queue."""
-    if g.is_out(entry[MINE]):
+    if g.is_out(seat):
         return  # SP-R86
-    if entry[EFFECT] == RECOVERY:
-        yield from damage.recover(g, entry[MINE], entry[PACKET])
-    elif entry[EFFECT] == FIRE_AGAIN:
-        yield from firing.fire(g, entry[MINE], entry[SUBJECT])
-    elif entry[EFFECT] >= PENDING:
-        step: Step = STEPS[entry[EFFECT] - PENDING]
-        begin(g, entry)
+    if effect == RECOVERY:
+        yield from damage.recover(g, seat, g.entry[PACKET])
+    elif effect == FIRE_AGAIN:
+        yield from firing.fire(g, seat, g.entry[SUBJECT])
+    elif effect >= PENDING:
+        step: Step = STEPS[effect - PENDING]
+        begin(g)
         yield from instructions.carry_out(g, step.then)
         g.scopes.pop()
     else:
-        yield from resolve_ability(g, entry)
+        yield from resolve_ability(g, effect, seat, source)
 
 
-def resolve_ability(g: Table, entry: tuple[int, ...]) -> Rule[None]:
+def resolve_ability(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
     """SP-2108 A triggered effect resolves even if its source has left play."""
-    ability: Ability = ABILITIES[entry[EFFECT]]
+    ability: Ability = ABILITIES[effect]
     limit = 0 if ability.event is None else ability.event.limit
-    if limit and times_left(g, ability, entry[SOURCE], entry[MINE]) <= 0:
+    if limit and times_left(g, ability, source, seat) <= 0:
         return
-    g.tell(EFFECT_RESOLVES, entry[MINE], kind_of(g, entry[SOURCE]))
-    begin(g, entry)
+    g.tell(EFFECT_RESOLVES, seat, kind_of(g, source))
+    begin(g)
     yield from instructions.carry_out(g, ability.steps)
     used = g.scopes[-1].used
     g.scopes.pop()
     if limit and (used or not is_optional(ability)):
-        use_up(g, ability, limit, entry[SOURCE], entry[MINE])
+        use_up(g, ability, limit, source, seat)
 
 
 def is_optional(ability: Ability) -> bool:
@@ -129,8 +134,10 @@ def is_optional(ability: Ability) -> bool:
     return ability.steps[0].verb in (MAY, MAY_PAY)
 
 
-def begin(g: Table, entry: tuple[int, ...]) -> None:
+def begin(g: Table) -> None:
     """What the words of an effect stand for."""
+    entry = g.entry
+    g.entry = ()
     sc = Scope(entry[MINE], entry[SOURCE], kind_of(g, entry[SOURCE]))
     if entry[SUBJECT] != NOTHING:
         sc.it = (entry[SUBJECT],)

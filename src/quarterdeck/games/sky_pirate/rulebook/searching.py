@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.effects import HAND, LIMBO, Step
-from quarterdeck.games.sky_pirate.legality import BY_EFFECT, bar_play_ref
+from quarterdeck.games.sky_pirate.effects import BY_EFFECT, HAND, LIMBO, Step
+from quarterdeck.games.sky_pirate.legality import (
+    bar_play_ref,
+)
 from quarterdeck.games.sky_pirate.measures import amount
 from quarterdeck.games.sky_pirate.questions import FOUND, findable
 from quarterdeck.games.sky_pirate.reasons import DONE

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.effects import CHEST, HAND, Ability
-from quarterdeck.games.sky_pirate.legality import BY_TACTIC
+from quarterdeck.games.sky_pirate.effects import BY_TACTIC, CHEST, HAND, Ability
 from quarterdeck.games.sky_pirate.questions import FROM_CHEST, FROM_HAND, PASS, TACTIC, USE
 from quarterdeck.games.sky_pirate.table import Table, reference
 from quarterdeck.games.sky_pirate.tellings import PASSED

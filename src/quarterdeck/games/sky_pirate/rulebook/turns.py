@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.acts import count_down, expire, expire_all, unstun
 from quarterdeck.games.sky_pirate.cards import ACTIONS, CARDS, FIRE_MARKER, OPENING_HAND, STEPS
 from quarterdeck.games.sky_pirate.effects import (
+    BY_ACTION,
     CANNON,
     CANNON_PHASE_BEGINS,
     CANNON_PHASE_ENDS,
@@ -21,7 +22,9 @@ from quarterdeck.games.sky_pirate.effects import (
     Ability,
 )
 from quarterdeck.games.sky_pirate.happenings import age, happen
-from quarterdeck.games.sky_pirate.legality import BY_ACTION, bar_fire
+from quarterdeck.games.sky_pirate.legality import (
+    bar_fire,
+)
 from quarterdeck.games.sky_pirate.measures import most_cards, types_of
 from quarterdeck.games.sky_pirate.questions import (
     ACT,
@@ -216,6 +219,8 @@ def waits_for_recovery(pending: tuple[int, ...]) -> bool:
 def action_phase(g: Table, seat: int) -> Rule[None]:
     """SP-408, SP-409, SP-506 One Action after another, until none is left."""
     g.phase = ACTION_PHASE
+    if g.touched:
+        yield from settle_all(g)
     while g.actions > 0 and not g.is_out(seat):
         option = yield ACT.ask(g, seat)
         yield from spend_action(g, seat, option)
