@@ -222,6 +222,21 @@ def test_what_queen_valii_takes_cannot_be_recovered() -> None:
     assert s.red.crew == ["Shade"]
 
 
+@proves("SP-R50", "SP-2107")
+def test_the_active_player_recovers_before_queen_valii_takes_a_crew() -> None:
+    s = scene(
+        red={"crew": "Fisher", "hand": "Torpedo", "hold": "Frontliner, 9 Scrapshot"},
+        blue={"captain": "Queen Valii", "hand": "Point Blank", "powder": 9},
+    )
+    s.red("Board", "Initiative")
+    s.blue("Play Point Blank")
+    assert s.red.asked == "SP-1109"
+    s.red("Torpedo", "Frontliner")
+    assert s.red.hand == ["Frontliner"]
+    assert s.blue.crew == []
+    assert powder(s.blue) == 9 - 4
+
+
 @proves("SP-R57")
 def test_queen_valii_may_decline() -> None:
     s = valii_breaches("Frontliner, Hedge Mage, 9 Fisher")
@@ -255,6 +270,14 @@ def test_a_shade_of_queen_valii_is_discarded_to_the_pile_of_its_captain() -> Non
     assert powder(s.red) == 5 - 2 - 1 + 2
     assert pile(s.blue) == ["Galeth of Cloudreach", "Torpedo"]
     assert pile(s.red) == ["Consume Spirit", "Sneak Attack"]
+
+
+@proves("SP-1711", "SP-1712")
+def test_everybody_knows_the_shade_that_king_adarath_raised_from_the_discard_pile() -> None:
+    s = adarath_raids()
+    s.red("Yes", "Hedge Mage")
+    assert "Shade (Hedge Mage)" in str(s.red.sees())
+    assert "Shade (Hedge Mage)" in str(s.blue.sees())
 
 
 # ---- emplacements
@@ -501,6 +524,15 @@ def test_soul_crypt_turns_a_drawn_card_into_a_shade_for_1_powder() -> None:
     assert s.red.hand == []
 
 
+@proves("SP-1711", "SP-2402")
+def test_only_its_player_knows_the_shade_of_soul_crypt() -> None:
+    s = scene(begin="turn", red=SOUL_CRYPT)
+    s.red("Yes")
+    assert "Shade (Torpedo)" in str(s.red.sees())
+    assert "Torpedo" not in str(s.blue.sees())
+    assert not any("Torpedo" in line for line in s.blue.log)
+
+
 @proves("SP-507")
 def test_soul_crypt_works_once_each_turn() -> None:
     s = scene(begin="turn", red=SOUL_CRYPT)
@@ -508,6 +540,23 @@ def test_soul_crypt_works_once_each_turn() -> None:
     assert s.red.asked == "SP-408"
     assert s.red.hand == ["Fisher"]
     assert s.red.crew == ["Shade"]
+
+
+@proves("SP-1608")
+def test_the_shade_of_soul_crypt_joins_the_party_if_the_card_is_drawn_in_an_attempt() -> None:
+    s = scene(
+        red={
+            "emplacements": "Soul Crypt, Crow's Foot",
+            "crew": "Pike",
+            "powder": 9,
+            "hold": "9 Torpedo",
+        }
+    )
+    s.red("Board", "Repair", "Pike", "1", "Yes")
+    assert s.red.party == ["Pike", "Shade"]
+    s.red("Pike")
+    assert s.red.crew == []
+    assert hold(s.red)[-2:] == ["Pike", "Torpedo"]
 
 
 @proves("SP-507", "SP-2001")
@@ -749,6 +798,16 @@ def test_eldeghast_is_not_stowed_by_an_effect_either() -> None:
     assert "Eldeghast" not in hold(s.blue)
 
 
+@proves("SP-2004", "SP-R58")
+def test_a_grappler_stows_neither_itself_nor_eldeghast() -> None:
+    s = scene(red={"crew": "Grappler", "hand": "Torpedo"}, blue={"crew": "Eldeghast"})
+    s.red("Board", "Initiative")
+    s.blue("Eldeghast")
+    s.red("Grappler")
+    assert s.red.party == ["Grappler"]
+    assert s.blue.party == ["Eldeghast"]
+
+
 @proves("SP-1706", "SP-1708")
 def test_eldeghast_is_stowed_if_rip_soul_has_taken_its_text() -> None:
     s = scene(red={"crew": "Fisher", "hand": "Rip Soul"}, blue={"crew": "Eldeghast"})
@@ -784,6 +843,17 @@ def test_imposing_spectre_asks_nothing_without_a_curse() -> None:
         blue={"crew": "Imposing Spectre", "assets": "Leaky Kegs"},
     )
     assert s.red.why_not("Board (4 Powder)") == "SP-702"
+
+
+@proves("SP-1807", "SP-2304")
+def test_each_imposing_spectre_adds_its_powder_but_not_while_it_operates_something() -> None:
+    blue = {"crew": "2 Imposing Spectre", "assets": "Leaky Kegs", "emplacements": "Salty Karla"}
+    s = scene(red={"crew": "Fisher"}, blue=blue)
+    assert "Board (5 Powder)" in s.red.options
+    s = scene(
+        red={"crew": "Fisher"}, blue={**blue, "operators": {"Salty Karla": "Imposing Spectre"}}
+    )
+    assert "Board (4 Powder)" in s.red.options
 
 
 @proves("SP-2519", "SP-2303", "SP-2304")
@@ -853,6 +923,25 @@ def test_a_phantom_duelist_gets_1_presence_for_each_own_tactic_card_and_effect()
     s.blue("Pass")
     s.red("Cultivator in the party")
     assert seen(s.red, "Phantom Duelist", "presence") == 2 + 2 + 3
+
+
+@proves("SP-1905")
+def test_the_presence_of_a_phantom_duelist_is_gone_when_the_attempt_ends() -> None:
+    s = scene(
+        red={"crew": "Phantom Duelist, Fisher", "hand": "Skipper, Sleight of Hand"},
+        blue={"hand": "Torpedo"},
+    )
+    s.red("Board", "Initiative", "Phantom Duelist", "Fisher")
+    s.blue("Pass")
+    s.red("Play Skipper")
+    assert seen(s.red, "Phantom Duelist", "presence") == 3
+    s.blue("Pass")
+    s.red("Play Sleight of Hand", "Phantom Duelist")
+    s.blue("Pass")
+    s.red("Pass", "Fisher")
+    assert s.red.asked == "SP-412"
+    assert s.red.crew == ["Phantom Duelist"]
+    assert seen(s.red, "Phantom Duelist", "presence") == 2
 
 
 @proves("SP-709")
@@ -959,6 +1048,22 @@ def test_seneschal_kaine_spends_the_additional_action_of_a_maneuver() -> None:
     assert s.red.discards == ["Proliferate"]
 
 
+@proves("SP-107")
+def test_seneschal_kaine_cannot_play_a_maneuver_whose_condition_is_not_met() -> None:
+    s = scene(red={"hand": "Seneschal Kaine, Rip Soul", "discards": "Amnesia"})
+    s.red("Play Seneschal Kaine")
+    assert s.red.asked == "SP-408"
+    s = scene(
+        red={
+            "hand": "Seneschal Kaine, Rip Soul",
+            "discards": "Amnesia",
+            "assets": "Leaky Kegs",
+        }
+    )
+    s.red("Play Seneschal Kaine", "Yes")
+    assert s.table("ejected") == ["Amnesia"]
+
+
 @proves("SP-R28", "SP-R30")
 def test_seneschal_kaine_boards_by_a_maneuver_that_is_ejected_afterwards() -> None:
     s = scene(red={"hand": "Seneschal Kaine, Rip Soul", "discards": "Rob the Engine Room"})
@@ -982,6 +1087,23 @@ def test_valiis_conduit_makes_all_cannons_cost_1_more_until_your_next_turn_begin
     assert s.table("active") == "Red"
     assert shot(s.red, "Crow's Foot") == (2, 2)
     assert shot(s.blue, "Big Daryl") == (4, 4)
+
+
+@proves("SP-2305", "SP-R84")
+def test_valiis_conduit_reaches_the_cannons_of_all_players() -> None:
+    s = Scene("sky-pirate", seats=3, red={"hand": "Valii's Conduit", "powder": 0})
+    s.red("Play Valii's Conduit", "Draw", "Draw")
+    assert s.table("active") == "Blue"
+    assert shot(s.blue, "Big Daryl") == (5, 4)
+    assert shot(s.gold, "Big Daryl") == (5, 4)
+
+
+@proves("SP-2302")
+def test_court_jester_favours_the_left_hand_neighbour() -> None:
+    s = Scene("sky-pirate", seats=3, red={"hand": "Court Jester"})
+    s.red("Play Court Jester", "Draw 2 cards")
+    assert powder(s.blue) == 7
+    assert powder(s.gold) == 5
 
 
 # ---- assets
@@ -1100,6 +1222,56 @@ def test_mortal_frailty_does_not_return_from_the_discard_pile() -> None:
     assert "Fisher" in hold(s.blue)[-2:]
     assert s.red.discards == ["Mortal Frailty"]
     assert "Mortal Frailty" not in hand(s.red)
+
+
+@proves("SP-911", "SP-R63")
+def test_mortal_frailty_of_the_treasure_chest_is_ejected_instead_of_returning() -> None:
+    s = scene(red={"chest": "Mortal Frailty", "crew": "Fisher"}, blue={"crew": "Hedge Mage"})
+    s.red("Play Mortal Frailty from your Treasure Chest", "Blue's Hedge Mage")
+    s.red("Board", "Initiative")
+    s.blue("Hedge Mage")
+    assert s.table("ejected") == ["Mortal Frailty"]
+    assert s.red.hand == []
+    assert s.blue.hand == []
+
+
+@proves("SP-2111")
+def test_two_haunted_barrels_add_up_and_each_ends_for_itself() -> None:
+    s = scene(
+        red={"hand": "2 Haunted Barrel", "powder": 0},
+        blue={"crew": "Deadwind Mercenary", "hand": "Smash"},
+    )
+    s.red("Play Haunted Barrel", "Blue's Big Daryl", "Play Haunted Barrel", "Blue's Big Daryl")
+    assert shot(s.blue, "Big Daryl") == (4, 2)
+    s.red("Draw")
+    s.blue("Board", "Initiative", "Red's Crow's Foot")
+    s.red("Pass")
+    s.blue("Play Smash", "Discard an asset")
+    assert s.red.assets == ["Haunted Barrel"]
+    assert shot(s.blue, "Big Daryl") == (4, 3)
+
+
+@proves("SP-2111")
+def test_two_mortal_frailties_of_one_crew_return_together() -> None:
+    s = scene(
+        red={"hand": "2 Mortal Frailty", "crew": "Fisher"}, blue={"crew": "Galeth of Cloudreach"}
+    )
+    for _time in range(2):
+        s.red("Play Mortal Frailty", "Blue's Galeth of Cloudreach")
+    assert seen(s.blue, "Galeth of Cloudreach", "presence") == 2
+    s.red("Board", "Initiative")
+    s.blue("Galeth of Cloudreach")
+    assert s.red.hand == ["Mortal Frailty", "Mortal Frailty"]
+    assert s.red.assets == []
+
+
+@proves("SP-R90")
+def test_mortal_frailty_that_chose_no_crew_stays_whoever_leaves_play() -> None:
+    s = scene(red={"hand": "Mortal Frailty, Hedge Mage"})
+    s.red("Play Mortal Frailty", "Play Hedge Mage", "Board", "Initiative")
+    assert hold(s.red)[-1] == "Hedge Mage"
+    assert s.red.assets == ["Mortal Frailty"]
+    assert s.red.hand == []
 
 
 @proves("SP-1709")
@@ -1221,6 +1393,21 @@ def test_polterheist_takes_what_is_there_and_nobody_loses_by_it() -> None:
     assert not s.over
 
 
+@proves("SP-1706", "SP-1206")
+def test_a_bomb_that_polterheist_took_does_no_harm_when_it_leaves_play() -> None:
+    s = scene(
+        red={"hand": "Polterheist, Consume Spirit", "crew": "Fisher", "powder": 3},
+        blue={"hold": "Bomb, Shield, 12 Fisher", "powder": 0},
+    )
+    s.red("Play Polterheist", "Pass")
+    s.blue("Draw", "Draw", "Draw")
+    s.red("Play Consume Spirit", "Shade (Bomb)", "Shade (Shield)")
+    assert powder(s.red) == 4
+    assert s.blue.discards == []
+    assert len(hold(s.blue)) == 12 - 4
+    assert len(hold(s.red)) == 20  # one was drawn, the Fisher was stowed
+
+
 @proves("SP-1711", "SP-2402")
 def test_only_who_controls_a_shade_of_polterheist_knows_it() -> None:
     s = scene(
@@ -1301,6 +1488,20 @@ def test_summon_shade_helps_the_defender_too() -> None:
     assert seen(s.blue, "Torpedo", "party") is None
 
 
+@proves("SP-1711", "SP-2402")
+def test_only_its_player_knows_the_shade_of_summon_shade_until_it_leaves_play() -> None:
+    s = scene(
+        red={"crew": "Fisher", "hand": "Summon Shade", "hold": "Scrapshot, 9 Fisher"},
+        blue={"hand": "Torpedo"},
+    )
+    s.red("Board", "Initiative")
+    s.blue("Pass")
+    s.red("Play Summon Shade")
+    assert "Shade (Scrapshot)" in str(s.red.sees())
+    assert "Scrapshot" not in str(s.blue.sees())
+    assert not any("Scrapshot" in line for line in s.blue.log)
+
+
 @proves("SP-R19")
 def test_summon_shade_does_nothing_for_an_empty_hold() -> None:
     s = scene(red={"crew": "Fisher", "hand": "Summon Shade", "hold": ""}, blue={"hand": "Torpedo"})
@@ -1341,6 +1542,19 @@ def test_twilight_pulse_turns_every_crew_of_both_sides_into_a_shade() -> None:
 def test_twilight_pulse_costs_2_powder() -> None:
     s = scene(red={"hand": "Twilight Pulse", "powder": 1})
     assert s.red.why_not("Play Twilight Pulse") == "SP-1501"
+
+
+@proves("SP-2305")
+def test_twilight_pulse_reaches_the_crew_of_all_players() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"hand": "Twilight Pulse"},
+        blue={"crew": "Fisher"},
+        gold={"crew": "Frontliner"},
+    )
+    s.red("Play Twilight Pulse")
+    assert s.blue.crew == ["Shade"]
+    assert s.gold.crew == ["Shade"]
 
 
 # ---- special ammo
@@ -1441,6 +1655,21 @@ def test_xandus_takes_one_of_3_cards_for_the_first_asset_of_a_turn_and_stows_the
     assert s.red.asked == "SP-408"  # the second asset brings nothing
 
 
+@proves("SP-R73")
+def test_xandus_counts_an_asset_that_requisition_plays() -> None:
+    s = scene(
+        red={
+            "captain": "Xandus, High Archivist",
+            "hand": "Requisition, Leaky Kegs",
+            "hold": "Card Catalog, 9 Torpedo",
+        }
+    )
+    s.red("Play Requisition", "Search the top 5 cards", "Yes")
+    assert hand(s.red) == ["Leaky Kegs", "Torpedo"]
+    s.red("Play Leaky Kegs")
+    assert s.red.asked == "SP-408"
+
+
 @proves("SP-2001", "SP-2112")
 def test_xandus_may_decline_and_does_not_care_for_other_cards() -> None:
     s = scene(red=XANDUS)
@@ -1464,6 +1693,22 @@ def test_a_banshee_makes_each_player_discard_a_card_from_hand_once_each_turn() -
     assert s.blue.discards == ["Fisher"]
     assert s.table("actions") == 2
     assert refused(s.red, "Banshee") == "SP-507"
+
+
+@proves("SP-2305", "SP-2107")
+def test_a_banshee_reaches_the_hands_of_all_players_the_active_one_first() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Banshee", "hand": "Fisher, Torpedo"},
+        blue={"hand": "Fisher, Torpedo"},
+        gold={"hand": "Fisher, Torpedo"},
+    )
+    s.red("Banshee")
+    assert s.blue.asked == ""
+    s.red("Fisher")
+    s.blue("Fisher")
+    s.gold("Torpedo")
+    assert (s.red.hand, s.blue.hand, s.gold.hand) == (["Torpedo"], ["Torpedo"], ["Fisher"])
 
 
 @proves("SP-R90")
@@ -1582,6 +1827,23 @@ def test_amnesia_discards_cards_of_the_opponent_that_would_be_stowed() -> None:
 def test_amnesia_needs_a_curse() -> None:
     s = scene(red={"hand": "Amnesia", "assets": "Card Catalog"}, blue={"assets": "Leaky Kegs"})
     assert s.red.why_not("Play Amnesia") == "SP-107"
+
+
+@proves("SP-913", "SP-2111")
+def test_amnesia_discards_a_card_of_the_opponent_that_you_control() -> None:
+    s = scene(
+        red={
+            "captain": "Queen Valii",
+            "hand": "Amnesia, Sneak Attack",
+            "assets": "Leaky Kegs",
+            "powder": 9,
+        },
+        blue={"hold": "Frontliner, 9 Torpedo"},
+    )
+    s.red("Play Sneak Attack", "Crow's Foot", "Yes", "Play Amnesia", "Board", "Initiative")
+    assert s.red.crew == []
+    assert pile(s.blue) == ["Frontliner", "Torpedo"]
+    assert "Frontliner" not in hold(s.blue)
 
 
 @proves("SP-2111", "SP-414")
@@ -1755,3 +2017,14 @@ def test_demoneye_sets_2_fires_for_each_card_lost_that_is_no_maneuver() -> None:
     assert s.red.fires == 0
     s.blue("Do not recover")
     assert seen(s.red, "Demoneye", "ammo") == 1
+
+
+@proves("SP-1105", "SP-R51")
+def test_demoneye_counts_what_was_lost_even_if_it_is_gone_from_the_discard_pile() -> None:
+    s = scene(
+        begin="cannon",
+        red={"loaded": {"Big Daryl": "Demoneye"}},
+        blue={"hold": "2 Shield, Rip Soul, Fisher, 9 Torpedo", "hand": "Torpedo"},
+    )
+    s.red("Fire Big Daryl")
+    assert s.blue.fires == 6

@@ -380,6 +380,22 @@ def test_salty_karla_costs_1_less_for_each_operator() -> None:
     assert operators(s.red, "Salty Karla") == 2
 
 
+@proves("SP-R38")
+def test_salty_karla_never_costs_less_than_nothing() -> None:
+    s = scene(
+        begin="cannon",
+        red={
+            "powder": 0,
+            "emplacements": "Salty Karla",
+            "crew": "6 Fisher",
+            "operators": {"Salty Karla": "6 Fisher"},
+        },
+    )
+    s.red("Fire Salty Karla (cost 0, power 4)")
+    assert powder(s.red) == 0
+    assert len(hold(s.blue)) == 20 - 4 - 1
+
+
 @proves("SP-1808")
 def test_the_operators_of_salty_karla_cannot_board() -> None:
     s = scene(
@@ -449,6 +465,23 @@ def test_clarity_counts_each_of_the_2_actions_that_clear_the_fires() -> None:
     )
     s.red("Salty Karla", "Fisher", "Fire: eject")
     assert s.table("actions") == 4 - 1 - 2 + 1
+
+
+@proves("SP-2112")
+def test_clarity_does_not_count_the_operate_action_that_skilled_operators_use_for_nothing() -> None:
+    s = scene(
+        actions=5,
+        red={
+            "emplacements": "Salty Karla",
+            "crew": "Clarity, 3 Fisher",
+            "hand": "Skilled Operators",
+        },
+    )
+    s.red("Salty Karla", "Fisher", "Salty Karla", "Fisher")
+    s.red("Play Skilled Operators", "Yes", "Salty Karla", "Fisher")
+    assert s.table("actions") == 2
+    s.red("Salty Karla", "Deckhand")
+    assert s.table("actions") == 2
 
 
 @proves("SP-2112")
@@ -620,6 +653,34 @@ def test_skipper_returns_to_hand_as_a_pass() -> None:
     assert hold(s.red)[-1] == "Fisher"
 
 
+@proves("SP-911", "SP-R63", "SP-808")
+def test_a_skipper_of_the_treasure_chest_is_ejected_but_counts_as_a_pass() -> None:
+    s = scene(red={"chest": "Skipper", "crew": "Fisher"}, blue={"hand": "Torpedo"})
+    s.red("Board", "Initiative")
+    s.blue("Pass")
+    s.red("Play Skipper from your Treasure Chest")
+    s.blue("Pass")
+    s.red("Skipper in the party")
+    assert s.red.asked == "SP-412"
+    assert s.table("ejected") == ["Skipper"]
+    assert s.blue.hand == ["Torpedo"]
+
+
+@proves("SP-205", "SP-913")
+def test_a_skipper_under_foreign_control_returns_to_the_hand_of_its_captain() -> None:
+    s = scene(
+        red={"crew": "Fisher", "hand": "Double Cross"}, blue={"crew": "Skipper", "hand": "Torpedo"}
+    )
+    s.red("Board", "Initiative")
+    s.blue("Skipper (2)", "Pass")
+    s.red("Play Double Cross")
+    assert s.red.party == ["Fisher", "Skipper"]
+    s.blue("Pass")
+    s.red("Skipper in the party")
+    assert s.red.hand == []
+    assert s.blue.hand == ["Skipper", "Torpedo"]
+
+
 @proves("SP-710")
 def test_a_swordsman_has_2_more_presence_while_2_or_more_crew_oppose_it() -> None:
     s = scene(red={"crew": "Swordsman"}, blue={"crew": "2 Fisher", "hand": "Fisher"})
@@ -732,6 +793,16 @@ def test_a_token_returned_by_the_extractor_ceases_to_exist() -> None:
     assert s.red.hand == []
 
 
+@proves("SP-911", "SP-R63")
+def test_a_crew_of_the_treasure_chest_is_ejected_when_the_extractor_returns_it() -> None:
+    s = scene(red={"chest": "Hedge Mage", "assets": "Extractor"})
+    s.red("Play Hedge Mage", "Extractor")
+    assert powder(s.red) == 5 + 1 + 2
+    assert s.blue.hand == []
+    assert s.table("ejected") == ["Hedge Mage"]
+    assert "Hedge Mage goes to Blue's hand" not in s.red.log
+
+
 # ---- maneuvers
 
 
@@ -749,10 +820,27 @@ def test_broadside_costs_2_actions_and_lets_every_unstunned_cannon_fire() -> Non
     assert s.red.stunned == ["Crow's Foot", "Big Daryl"]
 
 
+@proves("SP-1014")
+def test_mongoose_gains_from_the_other_shots_of_a_broadside() -> None:
+    ship = "3-Pounder, Crow's Foot, Mongoose"
+    s = scene(red={"hand": "Broadside", "powder": 9, "emplacements": ship})
+    s.red("Play Broadside", "Gain 1 Powder", "Fire 3-Pounder", "Fire Crow's Foot")
+    s.red("Fire Mongoose (cost 2, power 4)")
+    assert len(hold(s.blue)) == 20 - 1 - 2 - 4 - 1
+
+
 @proves("SP-503")
 def test_broadside_cannot_be_played_with_the_last_action() -> None:
     s = scene(actions=1, red={"hand": "Broadside"})
     assert s.red.why_not("Play Broadside") == "SP-503"
+
+
+@proves("SP-311", "SP-R21")
+def test_broadside_does_not_let_the_first_player_fire_in_the_first_turn() -> None:
+    s = scene(turn=1, first="red", red={"hand": "Broadside", "powder": 9})
+    s.red("Play Broadside", "Gain 1 Powder")
+    assert s.table("active") == "Blue"
+    assert s.blue.discards == []
 
 
 @proves("SP-412", "SP-R24")
@@ -799,6 +887,20 @@ def test_buying_time_boards_for_1_powder_with_repair() -> None:
     assert s.red.asked == "SP-412"
     assert hold(s.red)[-2:] == ["Torpedo", "Fisher"]
     assert pile(s.red) == ["Buying Time", "Fisher"]
+
+
+@proves("SP-R28", "SP-903")
+def test_pike_draws_on_a_raid_with_the_repair_token_of_buying_time() -> None:
+    s = scene(red={"hand": "Buying Time", "crew": "Pike", "hold": "9 Fisher"})
+    s.red("Play Buying Time", "Pike", "3")
+    assert s.red.hand == ["Fisher"] * 3
+
+
+@proves("SP-R27")
+def test_pike_draws_if_repair_is_one_of_several_raid_tokens() -> None:
+    s = scene(red={"hand": "Strike at Dawn", "crew": "Pike", "hold": "9 Fisher"})
+    s.red("Play Strike at Dawn", "1", "Initiative", "Repair", "Pike", "Repair", "1")
+    assert s.red.hand == ["Fisher"]
 
 
 @proves("SP-R29")
@@ -1048,6 +1150,15 @@ def test_skirmish_leaves_a_crew_with_a_dash_in_reserve() -> None:
     assert total(s.red) == 4
 
 
+@proves("SP-2008")
+def test_skirmish_cannot_move_a_crew_if_none_is_in_reserve() -> None:
+    s = scene(red={"hand": "Skirmish", "crew": "Frontliner"}, blue={"hand": "Torpedo"})
+    s.red("Board", "Initiative")
+    s.blue("Pass")
+    s.red("Play Skirmish")
+    assert s.red.why_not("Move a crew in reserve to the attempt") == "SP-2008"
+
+
 @proves("SP-1507")
 def test_skirmish_is_only_for_the_boarder() -> None:
     s = scene(red={"crew": "Fisher"}, blue={"hand": "Skirmish"})
@@ -1089,6 +1200,20 @@ def test_tighten_chains_bars_tactic_cards_but_not_tactic_effects() -> None:
     s.blue("Pass")
     s.red("Pass")
     assert s.table("boarder") is None
+
+
+@proves("SP-1305", "SP-806")
+def test_tighten_chains_do_not_keep_a_skipper_from_going_home() -> None:
+    s = scene(
+        red={"crew": "Fisher", "hand": "Torpedo"},
+        blue={"crew": "Skipper", "hand": "Tighten Chains"},
+    )
+    s.red("Board", "Initiative")
+    s.blue("Skipper (2)", "Play Tighten Chains")
+    s.red("Pass")
+    s.blue("Skipper in the party")
+    assert s.blue.hand == ["Skipper"]
+    assert s.red.asked == "SP-412"
 
 
 @proves("SP-2501")
@@ -1195,6 +1320,19 @@ def test_a_cannoneer_gains_an_action_for_the_first_special_ammo_of_a_turn() -> N
     assert s.table("actions") == 2
 
 
+@proves("SP-R73", "SP-1807")
+def test_a_cannoneer_counts_what_the_autoloader_plays_unless_it_operates_that_itself() -> None:
+    words = {"emplacements": "Autoloader, Crow's Foot", "hold": "Torpedo, 9 Fisher"}
+    s = scene(red={"crew": "Cannoneer, Fisher", **words})
+    s.red("Autoloader", "Fisher")
+    assert s.red.ammo == ["Torpedo"]
+    assert s.table("actions") == 3
+    s = scene(red={"crew": "Cannoneer", **words})
+    s.red("Autoloader")
+    assert s.red.ammo == ["Torpedo"]
+    assert s.table("actions") == 2
+
+
 @proves("SP-2113", "SP-2516")
 def test_a_cannoneer_that_comes_after_the_first_special_ammo_has_missed_it() -> None:
     s = scene(actions=4, red={"hand": "Cannoneer, Torpedo, Scrapshot"})
@@ -1224,6 +1362,15 @@ def test_a_carpenter_is_shuffled_in_although_no_shield_is_left() -> None:
     assert s.red.crew == []
     assert hold(s.red).count("Carpenter") == 1
     assert hold(s.red).count("Shield") == 6
+
+
+@proves("SP-911", "SP-913")
+def test_a_carpenter_of_the_treasure_chest_is_ejected_and_the_shield_is_added() -> None:
+    s = scene(red={"chest": "Carpenter", "hold": "5 Fisher"})
+    s.red("Play Carpenter from your Treasure Chest", "Carpenter")
+    assert s.table("ejected") == ["Carpenter"]
+    assert sorted(hold(s.red)) == ["Fisher"] * 5 + ["Shield"]
+    assert "Carpenter" not in hold(s.blue)
 
 
 @proves("SP-811", "SP-1009")
@@ -1373,6 +1520,14 @@ def test_a_swabbie_that_came_in_the_turn_of_another_gets_its_counters_at_its_end
     assert s.table("active") == "Blue"
     assert s.blue.crew == ["Swabbie"]
     assert seen(s.blue, "Swabbie", "presence_counters") == 3
+
+
+@proves("SP-1807")
+def test_a_swabbie_that_operates_something_gets_no_counters() -> None:
+    s = scene(red={"emplacements": "Salty Karla", "hand": "Swabbie", "powder": 0})
+    s.red("Play Swabbie", "Salty Karla", "Draw")
+    assert s.table("active") == "Blue"
+    assert seen(s.red, "Swabbie", "presence_counters") is None
 
 
 @proves("SP-415")
@@ -1540,6 +1695,30 @@ def test_silence_dissent_ejects_all_cards_of_a_name_of_the_defender() -> None:
     assert sorted(hold(s.blue)) == ["Hedge Mage", "Torpedo"]
     assert s.table("ejected") == ["Fisher"] * 5
     assert pile(s.red) == ["Fisher", "Silence Dissent"]
+
+
+@proves("SP-303")
+def test_silence_dissent_has_the_hold_shuffled() -> None:
+    cards = ["Hedge Mage", "Torpedo", "Fisher", "Scrapshot", "Frontliner"]
+    s = scene(
+        red={"hand": "Silence Dissent", "crew": "Deadwind Mercenary"},
+        blue={"hold": ", ".join([*cards, "Pike"]), "discards": "Pike"},
+    )
+    s.red("Play Silence Dissent")
+    assert sorted(hold(s.blue)) == sorted(cards)
+    assert hold(s.blue) != cards  # what is shuffled is shown in the order of its kinds
+
+
+@proves("SP-610")
+def test_silence_dissent_ejects_a_loaded_special_ammo() -> None:
+    s = scene(
+        red={"hand": "Silence Dissent", "crew": "Deadwind Mercenary"},
+        blue={"loaded": {"Big Daryl": "Torpedo"}, "discards": "Torpedo"},
+    )
+    s.red("Play Silence Dissent")
+    assert s.blue.ammo == []
+    assert shot(s.blue, "Big Daryl") == (4, 4)
+    assert s.table("ejected") == ["Torpedo", "Torpedo"]
 
 
 @proves("SP-1706", "SP-R66")

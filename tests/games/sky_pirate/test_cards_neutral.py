@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from quarterdeck.scene import Player, Scene, proves
 
 BOARD = ("Board", "Initiative", "Blue's Big Daryl")  # the quiet token, on a cannon of durability 5
@@ -15,6 +17,14 @@ def seen(player: Player, card: str) -> dict[str, Any]:
     found = player.at(card)
     assert isinstance(found, dict)
     return found
+
+
+def why_not(player: Player, begin: str) -> str:
+    """The rule that refuses the option whose words begin like this."""
+    refused = player.scene.play.why_not(player.seat)
+    found = [label for label in refused if label.startswith(begin)]
+    assert len(found) == 1, refused
+    return player.why_not(found[0])
 
 
 def names(cards: object) -> list[str]:
@@ -174,8 +184,6 @@ def test_medbay_stores_a_crew_that_a_plunder_discarded() -> None:
         blue={"emplacements": "Medbay, Crow's Foot", "hold": f"Fisher, 2 Sapper, 9 {MERCENARY}"},
     )
     s.red("Board", "Plunder")
-    if s.red.asked == "SP-906":
-        s.red(s.red.options[0])
     s.blue("Yes", "Sapper")
     assert s.blue.stored == ["Sapper"]
     assert names(s.blue.discards) == ["Fisher", "Sapper"]
@@ -191,6 +199,15 @@ def test_medbay_answers_the_shot_and_the_bomb_in_it_apart() -> None:
     s.blue("Yes")
     assert s.blue.stored == ["Fisher"]
     assert names(s.blue.discards) == ["Hedge Mage", "Powder Cache", "Sapper"]
+
+
+@proves("SP-R44", "SP-2112")
+def test_a_crew_out_of_medbay_is_played_like_any_other() -> None:
+    s = medbay(assets="Buddy System")
+    s.red("Fire Crow's Foot")
+    s.blue("Yes", "Hedge Mage", "Medbay")
+    assert s.blue.crew == ["Hedge Mage", "Deckhand"]
+    assert s.blue.powder == 5 - 1 + 1
 
 
 # ---- Palisade
@@ -267,8 +284,7 @@ def test_big_mouth_is_silent_as_a_defender() -> None:
     s = Scene("sky-pirate", red={"crew": "2 Fisher"}, blue={"crew": "Big Mouth", "hand": "Fisher"})
     s.red(*BOARD, "That is the party")
     s.blue("Big Mouth")
-    label = "Big Mouth in the party: choose a crew the defender controls; move it to the attempt"
-    assert s.blue.why_not(label) == "SP-1507"
+    assert why_not(s.blue, "Big Mouth in the party") == "SP-1507"
 
 
 @proves("SP-1606", "SP-R41")
@@ -324,9 +340,7 @@ def test_a_second_galeth_cannot_stay() -> None:
         red={"crew": "Galeth of Cloudreach", "hand": "Galeth of Cloudreach"},
         blue={"crew": "Galeth of Cloudreach"},
     )
-    s.red("Play Galeth")
-    while s.red.asked != "SP-408":
-        s.red(s.red.options[0])
+    s.red("Play Galeth", "Galeth of Cloudreach (2)")
     assert s.red.crew == ["Galeth of Cloudreach"]
     assert s.red.discards == ["Galeth of Cloudreach"]
     assert s.blue.crew == ["Galeth of Cloudreach"]
@@ -349,8 +363,7 @@ def test_hedge_mage_brings_a_powder_as_it_enters_play() -> None:
 def test_a_raiding_sapper_adds_a_bomb_to_the_opponents_hold() -> None:
     s = Scene("sky-pirate", red={"crew": "Sapper"})
     s.red(*BOARD)
-    if s.red.asked == "SP-2106":
-        s.red("Sapper")
+    s.red("Sapper")
     assert names(s.blue.hold).count("Bomb") == 1
     assert s.blue.bombs == 1
     assert s.red.bombs == 2
@@ -360,8 +373,7 @@ def test_a_raiding_sapper_adds_a_bomb_to_the_opponents_hold() -> None:
 def test_a_third_sapper_finds_no_bomb_left() -> None:
     s = Scene("sky-pirate", red={"crew": "3 Sapper"})
     s.red(*BOARD, "Sapper", "Sapper")
-    while s.red.asked == "SP-2106":
-        s.red(s.red.options[0])
+    s.red("Sapper: When", "Sapper: When", "Sapper: When")
     assert names(s.blue.hold).count("Bomb") == 2
     assert s.blue.bombs == 0
 
@@ -383,6 +395,24 @@ def test_seasoned_mentor_brings_a_deckhand() -> None:
     s = Scene("sky-pirate", red={"hand": "Seasoned Mentor"})
     s.red("Play Seasoned Mentor")
     assert s.red.crew == ["Seasoned Mentor", "Deckhand"]
+
+
+@proves("SP-1608")
+def test_the_deckhand_of_a_seasoned_mentor_joins_the_attempt_with_it() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={
+            "crew": "Fisher",
+            "hand": "All Hands on Deck!",
+            "hold": "Seasoned Mentor, 9 Open Keg",
+        },
+        blue={"hand": "Fisher"},
+    )
+    s.red(*BOARD)
+    s.blue("Pass")
+    s.red("Play All Hands on Deck!")
+    assert s.red.party == ["Fisher", "Seasoned Mentor", "Deckhand"]
+    assert s.red.presence == 4
 
 
 # ---- Smelly Pete
@@ -581,12 +611,9 @@ def test_lucky_catch_returns_a_discarded_card_to_hand() -> None:
 @proves("SP-R90")
 def test_lucky_catch_without_a_discarded_card_catches_nothing() -> None:
     s = Scene("sky-pirate", red={"hand": "Lucky Catch"})
-    if "Play Lucky Catch" in s.red.options:
-        s.red("Play Lucky Catch")
-        assert s.red.hand == []
-        assert s.red.discards == ["Lucky Catch"]
-    else:
-        assert s.red.why_not("Play Lucky Catch")
+    s.red("Play Lucky Catch")
+    assert s.red.hand == []
+    assert s.red.discards == ["Lucky Catch"]
 
 
 # ---- Powder Cache
@@ -638,8 +665,7 @@ def test_smash_discards_an_asset_of_the_defender() -> None:
 def test_smash_ejects_up_to_two_cards_of_the_defenders_discard_pile() -> None:
     s = smash(discards="Fisher, Hedge Mage, Sapper")
     s.red("Play Smash")
-    if s.red.asked == "SP-2005":
-        s.red("Eject up to 2 cards")
+    s.red("Eject up to 2 cards")
     s.red("Fisher", "Sapper")
     assert s.blue.discards == ["Hedge Mage"]
     assert s.table("ejected") == ["Fisher", "Sapper"]
@@ -653,8 +679,7 @@ def test_smash_ejects_up_to_two_cards_of_the_defenders_discard_pile() -> None:
 def test_smash_cannot_choose_an_asset_that_is_not_there_and_is_no_card_for_defenders() -> None:
     s = smash(discards="Fisher")
     s.red("Play Smash")
-    if s.red.asked == "SP-2005":
-        assert s.red.why_not("Discard an asset the defender controls") == "SP-2008"
+    assert s.red.why_not("Discard an asset the defender controls") == "SP-2008"
     s = Scene("sky-pirate", red={"crew": "Fisher", "assets": "Open Keg"}, blue={"hand": "Smash"})
     s.red(*BOARD)
     assert s.blue.why_not("Play Smash") == "SP-1507"
@@ -694,6 +719,15 @@ def test_ice_bomb_in_the_only_cannon_lets_it_unstun_in_the_cannon_phase() -> Non
     assert s.table("active") == "Blue"  # no shot was offered
     assert s.red.stunned == []
     assert s.red.ammo == ["Ice Bomb"]
+
+
+@proves("SP-1406")
+def test_ice_bomb_takes_the_place_of_what_was_loaded() -> None:
+    s = Scene("sky-pirate", red={"hand": "Ice Bomb", "loaded": {"Crow's Foot": "Chainshot"}})
+    s.red("Play Ice Bomb", "Crow's Foot")
+    assert s.red.ammo == ["Ice Bomb"]
+    assert s.red.discards == ["Chainshot"]
+    assert s.red.stunned == ["Crow's Foot"]
 
 
 # ---- Dragonfire Launcher
@@ -770,6 +804,20 @@ def test_fog_machine_takes_no_more_powder_than_there_is() -> None:
     assert s.blue.powder == 5
 
 
+@proves("SP-R62", "SP-2106")
+def test_fog_machine_takes_powder_for_every_power_that_it_has() -> None:
+    s = Scene(
+        "sky-pirate",
+        begin="cannon",
+        red={"emplacements": "Fog Machine", "assets": "Illegal Bore", "hand": "Fisher"},
+        blue={"powder": 9},
+    )
+    s.red("Fog Machine", "2", "Yes", "Fire Fog Machine (cost 4, power 4)")
+    assert s.red.powder == 1
+    assert s.blue.powder == 5
+    assert s.blue.discards == []
+
+
 # ---- Arsonist
 
 
@@ -777,8 +825,7 @@ def test_fog_machine_takes_no_more_powder_than_there_is() -> None:
 def test_a_raiding_arsonist_sets_two_fires_on_the_opponents_ship() -> None:
     s = Scene("sky-pirate", red={"crew": "Arsonist"})
     s.red(*BOARD)
-    if s.red.asked == "SP-2106":
-        s.red("Arsonist")
+    s.red("Arsonist")
     assert s.blue.fires == 2
     assert s.red.fires == 0
 
@@ -801,8 +848,7 @@ def test_captain_on_deck_turns_the_own_captain_facedown_until_a_raid() -> None:
     assert s.red.party == ["Fisher", "Captain on Deck"]
     assert s.red.presence == 3
     s.blue("Pass")
-    while s.red.asked == "SP-2106":
-        s.red("Captain on Deck")
+    s.red("Captain on Deck")
     assert s.red.captain == "Cleaver"
 
 
@@ -828,9 +874,7 @@ def test_captain_on_deck_is_a_tactic_and_a_repelled_one_leaves_the_captain_faced
     assert s.red.why_not("Play Captain on Deck") == "SP-1506"
     s.red(*BOARD, "No")
     s.blue(MERCENARY)
-    s.red("Play Captain on Deck")
-    while s.red.asked == "SP-609":
-        s.red(s.red.options[0])
+    s.red("Play Captain on Deck", "Fisher")  # Fisher is stowed first
     assert "Blue repels the attempt" in s.blue.log
     assert s.red.captain != "Cleaver"
 
@@ -967,8 +1011,7 @@ def test_the_boarder_recovers_from_point_blank_before_the_breach() -> None:
     assert s.red.asked == "SP-1109"
     s.red("Fisher", "Powder Cache")
     assert s.red.hand == ["Powder Cache"]
-    if s.blue.asked == "SP-2001":
-        s.blue("Yes")
+    assert s.red.asked == "SP-802"  # there is nothing left that Burgle could take
     assert s.blue.chest == []
 
 
@@ -999,8 +1042,7 @@ def test_prohibit_silences_the_tactic_effects_of_cards_with_that_name() -> None:
     )
     s.red(*BOARD)
     s.blue("Commit no crew", "Play Prohibit", "Big Mouth")
-    label = "Big Mouth in the party: choose a crew the defender controls; move it to the attempt"
-    assert s.red.why_not(label) == "SP-1305"
+    assert why_not(s.red, "Big Mouth in the party") == "SP-1305"
 
 
 @proves("SP-2111")
@@ -1048,8 +1090,7 @@ def test_prohibit_may_name_an_emplacement_and_silence_it() -> None:
     )
     s.red(*BOARD)
     s.blue("Play Prohibit", "War Drums")
-    label = "War Drums: if this structure is operated, choose a crew; move it to the attempt"
-    assert s.red.why_not(label) == "SP-1305"
+    assert why_not(s.red, "War Drums") == "SP-1305"
 
 
 # ---- Strike at Dawn
@@ -1059,19 +1100,14 @@ def test_prohibit_may_name_an_emplacement_and_silence_it() -> None:
 def test_strike_at_dawn_boards_with_a_raid_token_more_for_each_action_more() -> None:
     s = Scene(
         "sky-pirate",
-        begin="action",
         red={"hand": "Strike at Dawn", "crew": "Fisher", "discards": "Powder Cache"},
         blue={"hold": f"3 Open Keg, 9 {MERCENARY}"},
     )
     s.red("Play Strike at Dawn", "2")
     assert s.table("actions") == 0
-    for token in ("Plunder", "Repair", "Initiative"):
-        if s.red.asked == "SP-703" and token in s.red.options:
-            s.red(token)
-    s.red("Blue's Big Daryl")
-    while s.red.asked != "SP-412":
-        wanted = ("Open Keg", "Powder Cache")
-        s.red(next((o for o in s.red.options if o in wanted), s.red.options[0]))
+    s.red("Plunder", "Repair", "Blue's Big Daryl")  # the third one is Initiative
+    s.red("Plunder", "Repair")  # in this order
+    s.red("Open Keg", "Powder Cache")
     assert s.red.chest == ["Open Keg"]
     assert "Powder Cache" in names(s.red.hold)
     assert s.red.discards == ["Strike at Dawn"]
@@ -1104,8 +1140,7 @@ def test_strike_at_dawn_cannot_ask_for_more_raid_tokens_than_there_are() -> None
 def test_deadwind_special_stuns_a_cannon_of_the_opponent() -> None:
     s = Scene("sky-pirate", begin="cannon", red={"loaded": {"Crow's Foot": "Deadwind Special"}})
     s.red("Fire Crow's Foot")
-    if s.red.asked == "SP-2005":
-        s.red("Stun a cannon")
+    s.red("Stun a cannon")
     s.red("Blue's Big Daryl")
     assert s.blue.stunned == ["Big Daryl"]
     assert seen(s.red, "Deadwind Special")["ammo"] == 1
@@ -1132,8 +1167,7 @@ def test_deadwind_special_cannot_unstun_the_cannon_that_it_is_in() -> None:
         blue={"emplacements": "Crow's Foot"},
     )
     s.red("Fire Crow's Foot")
-    if s.red.asked == "SP-2005":
-        s.red("Stun a cannon")
+    s.red("Stun a cannon")
     assert s.red.stunned == ["Crow's Foot"]
     assert s.blue.stunned == ["Crow's Foot"]
 
@@ -1210,3 +1244,73 @@ def test_wrecking_ball_and_dragonfire_launcher_replace_the_damage_once_only() ->
             assert s.blue.fires == fires - 1
         else:
             assert s.blue.fires == 0
+
+
+# ---- the numbers
+
+CREW = [
+    ("Big Mouth", 3, 2),
+    ("Deadwind Mercenary", 3, 4),
+    ("Fisher", 1, 1),
+    ("Galeth of Cloudreach", None, 6),
+    ("Hedge Mage", 1, 1),
+    ("Sapper", 2, 2),
+    ("Seasoned Mentor", 2, 2),
+    ("Smelly Pete", 1, 2),
+    ("Arsonist", 2, 2),
+    ("Captain on Deck", 2, 3),
+]
+EMPLACEMENTS = [
+    ("Big Daryl", {"cost": 4, "power": 4, "durability": 5}),
+    ("Crow's Foot", {"cost": 2, "power": 2, "durability": 3}),
+    ("Medbay", {"durability": 3}),
+    ("Palisade", {"durability": 3}),
+    ("Dragonfire Launcher", {"cost": 2, "power": 2, "durability": 3}),
+    ("Fog Machine", {"cost": 0, "power": 0, "durability": 3}),
+]
+
+
+@proves("SP-1603", "SP-1604")
+@pytest.mark.parametrize(("crew", "attack", "defense"), CREW)
+def test_a_crew_attacks_and_defends_with_the_numbers_on_its_card(
+    crew: str, attack: int | None, defense: int | None
+) -> None:
+    s = Scene("sky-pirate", red={"crew": crew}, blue={"crew": crew})
+    assert seen(s.red, crew)["presence"] == attack
+    assert seen(s.blue, crew)["presence"] == defense
+
+
+@proves("SP-208")
+@pytest.mark.parametrize(("emplacement", "numbers"), EMPLACEMENTS)
+def test_an_emplacement_has_the_numbers_on_its_card(
+    emplacement: str, numbers: dict[str, int]
+) -> None:
+    s = Scene("sky-pirate", red={"emplacements": emplacement})
+    shown = seen(s.red, emplacement)
+    assert {word: shown.get(word) for word in ("cost", "power", "durability")} == {
+        "cost": None,
+        "power": None,
+        **numbers,
+    }
+
+
+@proves("SP-1404")
+@pytest.mark.parametrize(
+    ("ammo", "count"), [("Ice Bomb", 1), ("Deadwind Special", 2), ("Wrecking Ball", 1)]
+)
+def test_neutral_ammo_is_loaded_with_the_counters_on_its_card(ammo: str, count: int) -> None:
+    s = Scene("sky-pirate", red={"hand": ammo})
+    s.red(f"Play {ammo}", "Big Daryl")
+    assert seen(s.red, ammo)["ammo"] == count
+
+
+@proves("SP-1301", "SP-1302")
+def test_a_second_smelly_pete_or_brute_force_cannot_stay() -> None:
+    s = Scene("sky-pirate", red={"hand": "Brute Force", "assets": "Brute Force"})
+    s.red("Play Brute Force", "Brute Force (2)")
+    assert s.red.assets == ["Brute Force"]
+    assert s.red.discards == ["Brute Force"]
+    s = Scene("sky-pirate", red={"hand": "Smelly Pete", "crew": "Smelly Pete"})
+    s.red("Play Smelly Pete", "Smelly Pete (2)")
+    assert s.red.crew == ["Smelly Pete"]
+    assert s.red.discards == ["Smelly Pete"]

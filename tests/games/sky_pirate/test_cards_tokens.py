@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Player, Scene, proves
 
@@ -179,8 +181,7 @@ def test_a_raiding_bram_the_bold_deals_a_damage_to_the_defender() -> None:
     assert seen(s.red, "Bram the Bold")["presence"] == 2
     s.red(*BOARD)
     s.blue("Hedge Mage")
-    if s.red.asked == "SP-2106":
-        s.red("Bram")
+    s.red("Bram")
     assert s.blue.discards == [MERCENARY]
 
 
@@ -238,8 +239,7 @@ def test_a_raiding_cthalla_ejects_the_top_three_cards_of_the_defenders_hold() ->
     assert seen(s.red, "Cthalla")["presence"] == 7
     s.red(*BOARD)
     s.blue("Commit no crew")
-    if s.red.asked == "SP-2106":
-        s.red("Cthalla")
+    s.red("Cthalla")
     assert s.table("ejected") == ["Fisher", "Powder Cache", "Sapper"]
     assert s.blue.hold == ["Open Keg"]
     assert s.blue.discards == []
@@ -247,8 +247,7 @@ def test_a_raiding_cthalla_ejects_the_top_three_cards_of_the_defenders_hold() ->
     assert seen(s.blue, "Cthalla")["presence"] == 5
     s.red(*BOARD)
     s.blue("Commit no crew")
-    if s.red.asked == "SP-2106":
-        s.red("Cthalla")
+    s.red("Cthalla")
     assert s.blue.hold == []
     assert not s.blue.out  # nothing was drawn or discarded
 
@@ -409,8 +408,7 @@ def test_a_bomb_that_is_stowed_or_ejected_stays_quiet() -> None:
     s = Scene("sky-pirate", red={"tokens": "Cthalla"}, blue={"hold": f"Bomb, 9 {MERCENARY}"})
     pool = number(s.blue.bombs)
     s.red(*BOARD)
-    while s.red.asked == "SP-2106":
-        s.red("Cthalla")
+    s.red("Cthalla")
     assert s.blue.discards == []
     assert number(s.blue.bombs) == pool + 1
     assert many(s.blue.hold) == 7
@@ -537,3 +535,36 @@ def test_a_bomb_drawn_by_a_fisher_goes_off() -> None:
     s.red("Play Fisher")
     assert s.red.hand == []
     assert s.red.discards == [MERCENARY, MERCENARY, MERCENARY]
+
+
+# ---- the numbers
+
+CREW = [
+    ("Bram the Bold", 2, 1),
+    ("Deckhand", 1, 1),
+    ("Drone", 0, 4),
+    ("Cthalla", 7, 5),
+    ("Leviathan", 0, 0),
+    ("Liria", 5, 7),
+    ("Rzeth", 6, 6),
+]
+
+
+@proves("SP-1603", "SP-1604")
+@pytest.mark.parametrize(("token", "attack", "defense"), CREW)
+def test_a_token_attacks_and_defends_with_the_numbers_on_its_card(
+    token: str, attack: int, defense: int
+) -> None:
+    s = Scene("sky-pirate", red={"tokens": token}, blue={"tokens": token})
+    assert seen(s.red, token)["presence"] == attack
+    assert seen(s.blue, token)["presence"] == defense
+    assert seen(s.red, token)["token"]
+
+
+@proves("SP-1301", "SP-1302", "SP-1303", "SP-1304")
+@pytest.mark.parametrize("token", ["Bram the Bold", "Cthalla", "Liria", "Rzeth"])
+def test_of_two_unique_tokens_one_is_discarded(token: str) -> None:
+    s = Scene("sky-pirate", red={"tokens": f"2 {token}", "hand": "Hedge Mage"})
+    s.red("Play Hedge Mage")
+    assert names(s.red.crew) == sorted(["Hedge Mage", token])
+    assert s.red.discards == []

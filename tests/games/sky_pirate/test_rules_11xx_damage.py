@@ -104,6 +104,17 @@ def test_damage_reduced_in_part_resolves_for_the_rest(yes: int, lost: int) -> No
     assert (s.red.asked == "SP-2001") is (lost > 0)  # Burgle's breach
 
 
+@proves("SP-1102", "SP-1101")
+def test_own_damage_may_be_reduced_like_any_other() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"emplacements": "Palisade, Crow's Foot", "hand": "Chum the Skies!"},
+    )
+    s.red("Play Chum the Skies!", "Yes")
+    assert (s.red.broken, s.red.discards) == (["Palisade"], ["Chum the Skies!"])
+    assert len(cards_of(s.blue, "discards")) == 2
+
+
 # ---- resolving
 
 
@@ -328,6 +339,24 @@ def test_the_recovery_of_other_damage_waits_behind_what_is_queued() -> None:
     assert effects(s) == ["Red's Overwhelm", "Red's Loot Bags"]
 
 
+@proves("SP-R48", "SP-405")
+def test_the_recovery_from_a_fire_waits_behind_the_effects_of_the_turns_beginning() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"fires": 1, "assets": "Card Catalog", "hand": "Skipper, Basher", "hold": "9 Fisher"},
+        begin="turn",
+    )
+    assert s.red.asked == "SP-2106"
+    s.red("Fire")
+    assert s.red.discards == ["Fisher"]
+    assert s.red.asked == "SP-2001"  # Card Catalog was there before the recovery
+    s.red("No")
+    assert s.red.asked == "SP-1109"
+    assert sorted(cards_of(s.red, "hand")) == ["Basher", "Skipper"]  # and before the draw
+    s.red("Skipper")
+    assert sorted(cards_of(s.red, "hand")) == ["Basher", "Fisher", "Fisher"]
+
+
 @proves("SP-R48")
 def test_damage_to_both_is_recovered_from_by_the_active_player_first() -> None:
     s = Scene(
@@ -392,6 +421,30 @@ def test_a_payment_of_the_same_name_is_not_recovered_for_it() -> None:
     s.blue("Swordsman")
     assert sorted(cards_of(s.blue, "hand")) == ["Basher", "Fisher"]
     assert s.blue.discards == ["Swordsman", "Swordsman"]
+
+
+@proves("SP-R51", "SP-1113")
+@pytest.mark.parametrize("how", ["Burgle", "Vex", "Medbay"])
+def test_an_older_card_of_the_same_name_is_not_recovered_instead(how: str) -> None:
+    lost = {"Burgle": "Powder Cache", "Vex": "Vex", "Medbay": "Hedge Mage"}[how]
+    ship = "Medbay, Big Daryl" if how == "Medbay" else "Big Daryl"
+    s = Scene(
+        "sky-pirate",
+        red={"emplacements": "3-Pounder", "captain": "Burgle" if how == "Burgle" else "Cleaver"},
+        blue={
+            "emplacements": ship,
+            "hold": f"{lost}, 9 Fisher",
+            "hand": "Skipper",
+            "discards": lost,
+        },
+        begin="cannon",
+    )
+    s.red("Fire 3-Pounder")
+    for player in (s.red, s.blue):
+        if player.asked == "SP-2001":
+            player("Yes")  # the lost card goes to a chest or to the Medbay
+    assert s.table("active") == "Blue"  # what the damage discarded is gone: no recovery
+    assert s.blue.discards == [lost]
 
 
 @proves("SP-R46")

@@ -18,7 +18,7 @@ def hold(player: Player) -> list[str]:
 
 
 def pools(player: Player) -> tuple[object, object]:
-    """Shields and Bombs that are left; a scene begins with 6 and 2."""
+    """Shields and Bombs that are left of 6 and 2."""
     return player.shields, player.bombs
 
 
@@ -104,12 +104,12 @@ def test_a_shield_that_is_discarded_soaks_a_point_and_can_be_used_again() -> Non
         blue={"hold": "Shield, 9 Fisher", "hand": "Prepare for War"},
     )
     s.red("Fire 3-Pounder")
-    assert pools(s.blue) == (7, 2)
+    assert pools(s.blue) == (6, 2)
     assert s.blue.discards == []
     assert s.table("ejected") == []
     assert s.blue.asked == "SP-408"  # there was nothing left to recover
     s.blue("Play Prepare for War")
-    assert pools(s.blue) == (3, 2)
+    assert pools(s.blue) == (2, 2)
 
 
 # ---- Status cards where they must not be
@@ -126,7 +126,7 @@ def test_a_bomb_in_a_treasure_chest_goes_back_to_the_pool_of_its_captain() -> No
     assert s.red.options == ["None", "Bomb", "Powder Cache"]
     s.red("Bomb")
     assert s.red.chest == []
-    assert (s.red.bombs, s.blue.bombs) == (2, 3)
+    assert (s.red.bombs, s.blue.bombs) == (2, 2)
     assert s.blue.discards == ["Fisher", "Powder Cache"]  # it did not go off
     assert len(hold(s.blue)) == 8
 
@@ -141,7 +141,7 @@ def test_a_bomb_that_a_plunder_discards_goes_off() -> None:
     s.red("Board", "Plunder", "None")
     s.blue("No")  # the Palisade stays
     assert s.blue.discards == ["Fisher"] * 3 + ["Powder Cache"] * 2
-    assert s.blue.bombs == 3
+    assert s.blue.bombs == 2
 
 
 @proves("SP-1206", "SP-1706")
@@ -157,7 +157,7 @@ def test_a_bomb_that_is_discarded_as_a_shade_goes_back_without_going_off() -> No
     s.blue("Gain", "Gain", "Gain", "Do not fire")
     s.red("Play Consume Spirit", "Shade (Bomb)", "Shade (Shield)")
     assert s.red.crew == []
-    assert (s.blue.bombs, s.blue.shields) == (3, 7)
+    assert (s.blue.bombs, s.blue.shields) == (2, 6)
     assert s.blue.discards == []
     assert len(hold(s.blue)) == 8
 
@@ -170,7 +170,7 @@ def test_a_bomb_goes_off_when_it_is_drawn() -> None:
     s = Scene("sky-pirate", red={"hold": "Bomb, 9 Fisher"})
     s.red("Draw a card")
     assert s.red.discards == ["Fisher"] * 3
-    assert (s.red.hand, s.red.bombs) == ([], 3)
+    assert (s.red.hand, s.red.bombs) == ([], 2)
     assert s.table("ejected") == []
 
 
@@ -188,7 +188,7 @@ def test_a_bomb_goes_off_when_damage_discards_it_and_its_recovery_comes_first() 
     assert s.blue.hand == ["Fisher", "Acquire"]
     s.blue("Acquire")  # and that of the shot
     assert s.blue.hand == ["Fisher", "Hedge Mage", "Powder Cache"]  # one is drawn in the turn
-    assert s.blue.bombs == 3
+    assert s.blue.bombs == 2
 
 
 @proves("SP-R75")
@@ -197,7 +197,7 @@ def test_a_bomb_goes_off_when_it_is_discarded_from_hand() -> None:
     s.red("Play Basher")  # for which the Bomb is discarded
     assert s.red.crew == ["Basher"]
     assert s.red.discards == ["Fisher"] * 3
-    assert (s.red.hand, s.red.bombs) == ([], 3)
+    assert (s.red.hand, s.red.bombs) == ([], 2)
 
 
 @proves("SP-R75")
@@ -223,7 +223,7 @@ def test_a_bomb_that_is_stowed_or_revealed_or_ejected_does_not_go_off() -> None:
         blue={"hold": "Bomb, 9 Fisher"},
     )
     s.red("Fire 3-Pounder")
-    assert (s.blue.discards, s.blue.bombs) == ([], 3)
+    assert (s.blue.discards, s.blue.bombs) == ([], 2)
 
 
 @proves("SP-1207", "SP-R75")
@@ -279,7 +279,7 @@ def test_a_status_card_in_hand_counts_as_a_card_but_cannot_be_played() -> None:
     assert s.red.why_not("Play Bomb") == "SP-R80"
     s.red("Play Basher", "Shield")  # it pays for something as any card does
     assert s.red.crew == ["Basher"]
-    assert (s.red.discards, s.red.shields) == ([], 7)
+    assert (s.red.discards, s.red.shields) == ([], 6)
 
 
 @proves("SP-R80", "SP-R76")

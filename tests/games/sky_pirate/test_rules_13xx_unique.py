@@ -125,6 +125,7 @@ def test_a_facedown_card_has_no_name_and_is_no_second_one() -> None:
     s.red("Play Galeth")
     assert s.red.crew == ["Shade", "Galeth of Cloudreach"]
     assert s.red.discards == []
+    assert s.red.asked == "SP-408"
 
 
 @proves("SP-R56")

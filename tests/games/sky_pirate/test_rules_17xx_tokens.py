@@ -330,9 +330,7 @@ def test_a_card_with_two_faces_has_a_front_and_a_back() -> None:
 
 
 @proves("SP-1714")
-def test_a_card_with_two_faces_begins_with_its_front_up_and_flips_by_its_own_text() -> (
-    None
-):
+def test_a_card_with_two_faces_begins_with_its_front_up_and_flips_by_its_own_text() -> None:
     s = Scene("sky-pirate", begin="turn", red={"captain": "Luc Sangre"})
     s.red("Yes")
     assert s.red.captain is None

@@ -104,7 +104,7 @@ def test_a_search_for_a_card_to_play_finds_only_what_can_be_played_right_then() 
     s = all_hands("Basher, Fisher, 9 Powder Cache", hand="Acquire")
     assert sorted(s.red.options) == ["Basher", "Fisher"]
     s = all_hands("Basher, 9 Powder Cache", hand="")
-    assert s.red.crew == []
+    assert s.red.crew == ["Deadwind Mercenary"]
     assert "Red finds nothing" in s.red.log
 
 

@@ -55,6 +55,19 @@ def test_a_draw_that_an_effect_of_the_opponent_forces_loses_too() -> None:
     assert result(s) == RED_WINS
 
 
+@proves("SP-101", "SP-415")
+def test_a_draw_when_the_turn_ends_can_lose_the_game() -> None:
+    ship = "Mess Hall, Crow's Foot"  # draw until you hold 3 cards
+    s = Scene(
+        "sky-pirate",
+        red={"emplacements": ship, "hold": "Fisher", "hand": "Skipper"},
+        begin="cannon",
+    )
+    s.red("Do not fire")
+    assert result(s) == BLUE_WINS
+    assert s.table("phase") == "end"
+
+
 @proves("SP-R18")
 def test_draws_are_single_and_the_first_one_too_many_loses() -> None:
     s = Scene("sky-pirate", red={"hand": "Acquire", "hold": "2 Fisher"})
@@ -92,11 +105,12 @@ def test_damage_of_exactly_the_size_of_the_hold_is_survived() -> None:
     assert s.table("active") == "Blue"
 
 
-@proves("SP-102")
+@proves("SP-102", "SP-R16")
 def test_a_discard_from_an_empty_hold_by_an_own_card_loses_too() -> None:
     s = Scene("sky-pirate", red={"hand": "Chum the Skies!", "hold": "Fisher"})
     s.red("Play Chum the Skies!")
     assert result(s) == BLUE_WINS
+    assert len(cards_of(s.blue, "discards")) == 2  # everybody discards before Red's loss
 
 
 @proves("SP-105")
@@ -220,6 +234,22 @@ def test_a_raid_ends_the_game_before_the_parties_are_stowed() -> None:
     all_pass(s)
     assert result(s) == RED_WINS
     assert (s.red.party, s.blue.party) == (["Basher", "Basher"], ["Fisher"])
+
+
+@proves("SP-103", "SP-104")
+def test_a_player_who_is_out_does_not_lose_again() -> None:
+    s = Scene(
+        "sky-pirate",
+        seats=3,
+        red={"crew": "Fisher", "emplacements": "Hullpiercer, Crow's Foot", "powder": 9},
+        blue={"emplacements": "Palisade", "crew": "Fisher"},
+    )
+    board(s)
+    s.red("Yes")  # Hullpiercer: 2 damage
+    s.blue("Yes")  # Palisade, the last emplacement, breaks to prevent it
+    assert s.red.log.count("Blue has lost") == 1
+    assert [player.out for player in s.players] == [False, True, False]
+    assert (s.table("boarder"), s.table("active")) == (None, "Red")
 
 
 # ---- both at once

@@ -60,7 +60,7 @@ def test_a_trigger_of_an_effect_goes_behind_what_is_queued_already() -> None:
 @proves("SP-2104", "SP-2102")
 def test_while_a_card_resolves_new_triggers_are_only_queued() -> None:
     s = Scene("sky-pirate", red={"hand": "Deck Party, Fisher, Hedge Mage", "hold": "9 Sapper"})
-    s.red("Play Deck Party", "Play 2 crew")
+    s.red("Play Deck Party", "Play 2 crew", "Fisher")
     lines = [line for line in s.red.log if "reveals" not in line]
     assert lines == [
         "Red plays Deck Party",
@@ -290,9 +290,7 @@ def test_an_effect_uses_the_current_values_of_a_source_that_is_still_there() -> 
     )
     s.red("Board", "Repair", "Bombard", "Grave Gunner")
     s.red("Grave Gunner", "Bombard")  # in this order
-    s.red("Yes")
-    if s.red.asked == "SP-1502":
-        s.red("Crow's Foot")
+    s.red("Yes", "Crow's Foot")
     s.red("Bombard", "Bombard")  # two counters for its two damage
     assert s.blue.discards == ["Sapper"] * 4  # the shot, and 2 of Bombard
     assert s.table("ejected") == ["Bombard"]

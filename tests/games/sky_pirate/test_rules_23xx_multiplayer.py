@@ -152,9 +152,7 @@ def test_each_player_is_everybody() -> None:
 @proves("SP-R84")
 def test_turns_and_the_order_of_effects_go_clockwise() -> None:
     seat = {"assets": "Titanbasking", "crew": "Cthalla"}
-    s = Scene(
-        "sky-pirate", seats=3, begin="turn", active="blue", red=seat, blue=seat, gold=seat
-    )
+    s = Scene("sky-pirate", seats=3, begin="turn", active="blue", red=seat, blue=seat, gold=seat)
     assert effects(s.red) == [f"{name}'s Titanbasking" for name in ("Blue", "Gold", "Red")]
     for name in ("Blue", "Gold", "Red", "Blue"):
         assert s.table("active") == name
@@ -373,6 +371,15 @@ def test_the_queue_entries_of_an_eliminated_player_vanish() -> None:
     assert s.blue.out is True
     assert s.gold.discards == ["Fisher"] * 2  # the Grave Gunner deals no damage any more
     assert s.red.asked == "SP-408"
+
+
+@proves("SP-R91")
+def test_a_game_that_is_stopped_after_its_last_turn_is_a_draw_of_those_who_are_left() -> None:
+    s = Scene("sky-pirate", seats=3, options={"last_turn": 8}, red={"hold": ""}, blue={}, gold={})
+    s.red("Draw a card")
+    s.blue("Gain", "Gain", "Gain", "Do not fire")
+    assert s.over
+    assert [player.score for player in s.players] == [0, 0.5, 0.5]
 
 
 @proves("SP-R86", "SP-R16")

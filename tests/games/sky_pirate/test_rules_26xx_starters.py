@@ -24,7 +24,7 @@ def swap(one: str, other: str) -> tuple[Counter[str], Counter[str]]:
 
 
 def two_of(*names: str) -> Counter[str]:
-    return Counter({name: 2 for name in names})
+    return Counter(dict.fromkeys(names, 2))
 
 
 def ships(one: str, other: str) -> tuple[set[str], set[str]]:

@@ -236,7 +236,14 @@ def test_no_card_fires_a_cannon_of_the_first_player_in_their_first_turn() -> Non
     s = Scene("sky-pirate", turn=1, red={"hand": "Sneak Attack"})
     if "Play Sneak Attack" in s.red.options:
         s.red("Play Sneak Attack")
+    if s.red.asked == "SP-1502":
+        s.red("Crow's Foot")
+    assert s.red.asked == "SP-408"
     assert (s.red.stunned, s.red.powder, s.blue.discards) == ([], 5, [])
+
+    s = Scene("sky-pirate", turn=3, red={"hand": "Sneak Attack"})
+    s.red("Play Sneak Attack", "Crow's Foot")
+    assert s.red.stunned == ["Crow's Foot"]
 
 
 @proves("SP-312")

@@ -151,6 +151,17 @@ def test_an_action_that_limits_itself_to_once_each_turn_is_not_offered_again() -
     assert BRASS in s.red.options  # the next turn
 
 
+@proves("SP-507")
+def test_each_card_has_its_own_limit() -> None:
+    use = "Banshee: each player discards a card from their hand"
+    s = Scene("sky-pirate", red={"crew": "2 Banshee"})
+    s.red(use)
+    others = [label for label in s.red.options if label.startswith("Banshee")]
+    assert len(others) == 1
+    s.red(others[0])
+    assert not [label for label in s.red.options if label.startswith("Banshee")]
+
+
 @proves("SP-508", "SP-R05")
 def test_the_action_phase_cannot_be_ended_while_an_action_is_left() -> None:
     s = Scene("sky-pirate", red={"powder": 0})

@@ -51,7 +51,7 @@ def test_nobody_spends_more_than_the_pool_holds() -> None:
         "sky-pirate", red={"captain": "Cleaver", "crew": "Fisher", "powder": 3, "hand": "Fisher"}
     )
     board(s)
-    assert s.red.party == ["Fisher"]
+    assert (s.red.party, s.red.asked) == (["Fisher"], "SP-802")
     s = Scene(
         "sky-pirate", red={"captain": "Cleaver", "crew": "Fisher", "powder": 4, "hand": "Fisher"}
     )
@@ -154,6 +154,24 @@ def test_the_order_is_picked_also_when_cards_of_the_discard_pile_are_stowed() ->
     s.red("Play Careful Curation")
     s.red("Skipper", "Basher", "Fisher")
     assert s.red.hold == ["Hedge Mage", "Skipper", "Basher", "Fisher"]
+
+
+@proves("SP-609")
+@pytest.mark.parametrize("name", ["Deck Party", "Second Wind"])
+def test_the_order_is_picked_also_when_all_the_cards_there_are_go(name: str) -> None:
+    three = "Fisher, Basher, Skipper"
+    if name == "Deck Party":
+        s = Scene("sky-pirate", red={"hand": name, "discards": three, "hold": "4 Hedge Mage"})
+        s.red("Play Deck Party")
+        if s.red.asked == "SP-2005":
+            s.red("Stow 3 crew")
+    else:
+        s = Scene("sky-pirate", red={"hand": f"{name}, {three}", "hold": "4 Hedge Mage"})
+        s.red("Play Second Wind")
+    s.red("Basher", "Skipper")
+    if s.red.asked != "SP-408":
+        s.red("Fisher")
+    assert cards_of(s.red, "hold")[-3:] == ["Basher", "Skipper", "Fisher"]
 
 
 @proves("SP-610")

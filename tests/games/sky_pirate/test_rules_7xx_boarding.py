@@ -325,6 +325,20 @@ def test_the_windows_of_boarding_and_of_defending_are_two() -> None:
     assert effects(s)[:2] == ["Red's Hullpiercer", "Blue's Carapace"]
 
 
+@proves("SP-R09", "SP-R46", "SP-R48")
+def test_a_recovery_in_the_boarding_window_comes_before_the_defender_commits() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Fisher", "emplacements": "Hullpiercer"},
+        blue={"crew": "Fisher", "hold": "Basher, Swordsman, 9 Fisher", "hand": "Skipper"},
+    )
+    board(s)
+    s.red("Yes")
+    assert s.blue.asked == "SP-1109"
+    s.blue("Skipper", "Basher")
+    assert s.blue.asked == "SP-707"
+
+
 @proves("SP-707")
 @pytest.mark.parametrize("crew", [(), ("Fisher",), ("Basher",), ("Fisher", "Basher")])
 def test_the_defender_commits_as_many_crew_as_they_like(crew: tuple[str, ...]) -> None:

@@ -129,6 +129,24 @@ def test_a_tactic_effect_is_used_once_in_an_attempt() -> None:
     assert s.blue.why_not(ENFORCER) == "SP-805"
 
 
+@proves("SP-805")
+def test_in_the_next_attempt_it_can_be_used_again() -> None:
+    perch = "Ambusher's Perch: create 2 Deckhands"
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Fisher, Basher", "powder": 9},
+        blue={"emplacements": "Ambusher's Perch, Big Daryl", "hand": "Musketeer, 3 Fisher"},
+    )
+    board(s, "Fisher")
+    s.blue(perch, "Musketeer")
+    assert s.blue.why_not(perch) == "SP-805"
+    see_it_through(s)
+    finish_turn(s)
+    finish_turn(s)
+    board(s, "Basher")
+    assert [label for label in s.blue.options if label.startswith(perch)]
+
+
 @proves("SP-805", "SP-R10")
 def test_once_counts_for_each_card_by_itself() -> None:
     s = Scene(
@@ -146,7 +164,7 @@ def test_once_counts_for_each_card_by_itself() -> None:
     assert s.blue.options == ["Pass"]
 
 
-@proves("SP-R10")
+@proves("SP-R10", "SP-R36", "SP-807")
 def test_a_crew_that_left_play_and_came_back_is_new() -> None:
     skipper = "Skipper in the party: return this crew to its captain's hand and pass"
     s = Scene(
@@ -376,7 +394,8 @@ def test_the_boarding_player_orders_the_raid_effects_token_and_all(order: tuple[
 def test_a_crew_in_reserve_does_not_raid() -> None:
     s = Scene("sky-pirate", red={"crew": "Frontliner, Basher", "powder": 3})
     board(s, "Basher")
-    assert powder(s.red) == 0
+    assert s.table("active") == "Blue"  # nothing was left to ask Red
+    assert (powder(s.red), effects(s)) == (0, ["Red's Initiative"])
 
 
 # ---- the break check
@@ -481,7 +500,7 @@ def test_a_repelled_attempt_breaks_nothing_and_gives_no_reward(token: str) -> No
     if s.blue.options == ["Yes", "No"]:
         s.blue("No")  # Carapace
     assert (s.blue.broken, s.blue.discards, s.red.discards) == ([], [], ["Powder Cache"])
-    assert s.table("pending") == 0
+    assert (s.table("pending"), s.red.asked) == (0, "SP-412")
 
 
 # ---- the end of an attempt
@@ -595,6 +614,26 @@ def test_an_attempt_closes_the_action_phase() -> None:
     assert (s.table("phase"), s.table("actions"), s.red.asked) == ("cannon", 0, "SP-412")
 
 
+@proves("SP-821")
+def test_also_an_attempt_in_the_middle_of_another_effect_closes_it() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={
+            "hand": "Sneak Attack",
+            "crew": "Fisher",
+            "loaded": {"Crow's Foot": "Griphook"},
+            "powder": 9,
+        },
+    )
+    s.red("Play Sneak Attack", "Crow's Foot", "Yes", "Initiative", "Blue's Big Daryl")
+    assert "Red raids by 1" in s.red.log
+    assert (s.table("phase"), s.table("actions"), s.red.discards) == (
+        "cannon",
+        0,
+        ["Sneak Attack"],
+    )
+
+
 @proves("SP-821", "SP-R23")
 def test_an_attempt_in_the_cannon_phase_does_not_reopen_the_action_phase() -> None:
     s = Scene(
@@ -642,6 +681,19 @@ def test_a_broken_cannon_counts_as_no_cannon() -> None:
     )
     s.red("Play Chainshot")
     assert s.red.options == ["Mongoose", "Crow's Foot"]
+
+
+@proves("SP-R01")
+def test_a_broken_emplacement_cannot_be_chosen_by_effects() -> None:
+    ship = "Crow's Foot, Big Daryl, 3-Pounder"
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Battle Tech"},
+        blue={"emplacements": ship, "broken": "Crow's Foot"},
+    )
+    board(s, at="Blue's Big Daryl")
+    s.red("Battle Tech")
+    assert s.red.options == ["Blue's Big Daryl", "Blue's 3-Pounder"]
 
 
 @proves("SP-R01")

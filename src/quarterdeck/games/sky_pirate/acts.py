@@ -113,8 +113,8 @@ def act(g: Table, step: Step) -> None:
     elif verb == STOP:
         g.scopes[-2].stopped = True
     elif verb == SKIP:
-        seat = doer(g.scopes[-1])
-        g.skips = put_number(g.skips, seat, g.skips[seat] + 1)
+        sc = g.scopes[-1]
+        g.skips = (*g.skips, (doer(sc), sc.you))
 
 
 def gain(g: Table, step: Step) -> None:
@@ -338,11 +338,11 @@ def modify(g: Table, step: Step, obj: int) -> None:
     sc = g.scopes[-1]
     until, whom = lasting(g, step)
     if step.verb == SWAP:
-        g.mods = (*g.mods, (obj, SWAPPED, 1, until, whom))
+        g.mods = (*g.mods, (obj, SWAPPED, 1, until, whom, sc.you))
     for stat, n in step.mods:
-        g.mods = (*g.mods, (obj, stat, amount(g, sc, n), until, whom))
+        g.mods = (*g.mods, (obj, stat, amount(g, sc, n), until, whom, sc.you))
     if step.verb == ALSO_CREW and not g.flags[obj] & ALSO_A_CREW:
-        g.mods = (*g.mods, (obj, IS_CREW, 1, until, whom))
+        g.mods = (*g.mods, (obj, IS_CREW, 1, until, whom, sc.you))
         g.flags[obj] |= ALSO_A_CREW
         seat = g.control(obj)
         g.crew = put(g.crew, seat, (*g.crew[seat], obj))
@@ -372,7 +372,7 @@ def take_control(g: Table, step: Step, obj: int) -> None:
     until, whom = lasting(g, step)
     before = g.control(obj)
     change_control(g, obj, doer(sc))
-    g.mods = (*g.mods, (obj, CONTROL_BACK, before, until, whom))
+    g.mods = (*g.mods, (obj, CONTROL_BACK, before, until, whom, sc.you))
 
 
 CONTROL_BACK: Final = 10  # a modifier that remembers who controls it afterwards
@@ -445,13 +445,13 @@ def forbid(g: Table, step: Step, ref: int) -> None:
     sc = g.scopes[-1]
     until, whom = lasting(g, step)
     if not step.flag:
-        g.bans = (*g.bans, (step.m, ref, step.id, NOTHING, until, whom))
+        g.bans = (*g.bans, (step.m, ref, step.id, NOTHING, until, whom, sc.you))
         return
     seats = list(range(g.seats)) if step.who == EACH_PLAYER else [whose(g, sc, step.who)]
     for seat in seats:
         if step.until == UNTIL_NEXT_TURN_ENDS:
             whom = seat + (16 if seat == g.active else 0)
-        g.bans = (*g.bans, (step.m, seat, step.id, sc.x, until, whom))
+        g.bans = (*g.bans, (step.m, seat, step.id, sc.x, until, whom, sc.you))
 
 
 # ---- what ends
@@ -459,11 +459,16 @@ def forbid(g: Table, step: Step, ref: int) -> None:
 
 def expire(g: Table, until: int, whom: int) -> None:
     """SP-R61 Effects that last until now."""
-    keep: list[tuple[int, ...]] = []
-    ended: list[tuple[int, ...]] = []
-    for mod in g.mods:
-        (ended if mod[3] == until and mod[4] == whom else keep).append(mod)
-    g.mods = tuple(keep)
+    end_mods(g, [mod for mod in g.mods if mod[3] == until and mod[4] == whom])
+    g.bans = tuple([ban for ban in g.bans if not (ban[4] == until and ban[5] == whom)])
+    g.meanwhile = tuple([p for p in g.meanwhile if not (p[4] == until and p[5] == whom)])
+    g.shields_up = tuple([s for s in g.shields_up if not (s[3] == until and s[4] == whom)])
+    g.touched = True
+
+
+def end_mods(g: Table, ended: list[tuple[int, ...]]) -> None:
+    """Changes of numbers, of control and of what a card is are over."""
+    g.mods = tuple([mod for mod in g.mods if mod not in ended])
     for mod in ended:
         if mod[1] == CONTROL_BACK and g.flags[mod[0]] & WHERE:
             change_control(g, mod[0], mod[2])
@@ -471,10 +476,16 @@ def expire(g: Table, until: int, whom: int) -> None:
             seat = g.control(mod[0])
             g.crew = put(g.crew, seat, tuple([obj for obj in g.crew[seat] if obj != mod[0]]))
             g.flags[mod[0]] &= ~(ALSO_A_CREW | IN_PARTY)
-    g.bans = tuple([ban for ban in g.bans if not (ban[4] == until and ban[5] == whom)])
-    g.meanwhile = tuple([p for p in g.meanwhile if not (p[4] == until and p[5] == whom)])
-    g.shields_up = tuple([s for s in g.shields_up if not (s[3] == until and s[4] == whom)])
-    g.touched = True
+
+
+def end_effects_of(g: Table, seat: int) -> None:
+    """SP-2306 Everything that an eliminated player has set up."""
+    end_mods(g, [mod for mod in g.mods if mod[5] == seat])
+    g.bans = tuple([ban for ban in g.bans if ban[6] != seat])
+    g.skips = tuple([skip for skip in g.skips if skip[1] != seat])
+    g.later = tuple([pending for pending in g.later if pending[1] != seat])
+    g.meanwhile = tuple([pending for pending in g.meanwhile if pending[1] != seat])
+    g.shields_up = tuple([shield for shield in g.shields_up if shield[1] != seat])
 
 
 def expire_all(g: Table, until: int) -> None:
@@ -486,8 +497,8 @@ def count_down(g: Table, seat: int) -> None:
     """ "Until their next turn ends": what began in that player's turn lasts one turn longer."""
     expire(g, UNTIL_NEXT_TURN_ENDS, seat)
     later = seat + 16
-    g.bans = tuple([(*b[:5], seat) if b[4] == 4 and b[5] == later else b for b in g.bans])
-    g.mods = tuple([(*m[:4], seat) if m[3] == 4 and m[4] == later else m for m in g.mods])
+    g.bans = tuple([(*b[:5], seat, b[6]) if b[4] == 4 and b[5] == later else b for b in g.bans])
+    g.mods = tuple([(*m[:4], seat, m[5]) if m[3] == 4 and m[4] == later else m for m in g.mods])
     g.shields_up = tuple(
         [(*s[:4], seat) if s[3] == 4 and s[4] == later else s for s in g.shields_up]
     )

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate import view as seen
+from quarterdeck.games.sky_pirate.advice import advise
 from quarterdeck.games.sky_pirate.cards import BOX, CARDS, CONTENT_DIGEST, PRINTED
 from quarterdeck.games.sky_pirate.printed import Deck
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
@@ -112,6 +113,9 @@ class SkyPirate(Box):
                     "options": play.labels(seat),
                 }
         return None
+
+    def advise(self, play: Play, seat: int) -> list[float]:
+        return advise(table(play.state), play.owed(seat))
 
     def redeal(self, state: State, seat: int) -> None:
         seen.redeal(table(state), seat)

@@ -42,15 +42,16 @@ from quarterdeck.games.sky_pirate.measures import (
     is_active,
     look,
     matching,
-    objects_of,
     this_cannon,
     whose,
 )
 from quarterdeck.games.sky_pirate.table import (
+    AS_CREW,
     IS_FACEDOWN,
     IS_NEW,
     NOTHING,
     UNSTUNNINGS,
+    WHERE,
     Scope,
     Table,
     card_of,
@@ -96,6 +97,11 @@ def happen(
     `blank`: it happens to a card without text (SP-1706).
     """
     if not (g.events >> event) & 1:
+        if not g.later:
+            return
+        if not at_once:
+            g.batch += 1
+        wake_pending(g, (event, seat, subject, zone, n, packet), cannon)
         return
     if not at_once:
         g.batch += 1
@@ -105,10 +111,9 @@ def happen(
         own_effects(g, what, cannon)
     for i in range(g.seats):
         other = (g.active + i) % g.seats
-        for obj in objects_of(g, other):
-            card = CARDS[g.shape[obj]]
-            if (card.watches >> event) & 1 and obj != subject and is_active(g, obj):
-                note_all(g, card, other, obj, what, cannon)
+        for obj in watchers(g, other, event):
+            if obj != subject and is_active(g, obj):
+                note_all(g, CARDS[g.shape[obj]], other, obj, what, cannon)
         if event == PLAYS:
             from_the_pile(g, other, what)
     if event == TURN_BEGINS and g.fires[seat] > 0:
@@ -117,6 +122,28 @@ def happen(
             arise(g, ability.id, seat, fire, what, cannon)
     if g.later:
         wake_pending(g, what, cannon)
+
+
+def watchers(g: Table, seat: int, event: int) -> list[int]:
+    """The cards of a seat that wait for an event, in their fixed order."""
+    found: list[int] = []
+    bit = 1 << event
+    captain = g.captains[seat]
+    if captain != NOTHING and CARDS[g.shape[captain]].watches & bit:
+        found.append(captain)
+    for obj in g.slots[seat]:
+        if CARDS[g.shape[obj]].watches & bit:
+            found.append(obj)
+    for obj in g.crew[seat]:
+        if CARDS[g.shape[obj]].watches & bit and g.flags[obj] & WHERE == AS_CREW:
+            found.append(obj)
+    for obj in g.assets[seat]:
+        if CARDS[g.shape[obj]].watches & bit:
+            found.append(obj)
+    for obj in g.loaded[seat]:
+        if CARDS[g.shape[obj]].watches & bit:
+            found.append(obj)
+    return found
 
 
 def own_effects(g: Table, what: Happening, cannon: int) -> None:
@@ -276,8 +303,21 @@ def zone_is_meant(g: Table, waits: Event, you: int, seat: int, zone: int) -> boo
 # ---- ordinal events
 
 
+def ordinal_events() -> int:
+    mask = 0
+    for waits in ORDINALS:
+        mask |= waits.mask
+    return mask
+
+
+# (Packs may add ordinals later: this is about the events of the box, to be quick.)
+ORDINAL_EVENTS: Final[int] = ordinal_events() | 1 << PLAYS | 1 << FIRES
+
+
 def count_it(g: Table, event: int, seat: int, subject: int) -> None:
     """SP-2112 Count what is the first, second or third of a turn, whoever watches."""
+    if not (ORDINAL_EVENTS >> event) & 1:
+        return
     for i in range(len(ORDINALS)):
         waits = ORDINALS[i]
         if (waits.mask >> event) & 1 and counts(g, waits, event, seat, subject):
@@ -333,11 +373,10 @@ def happen_to_some(g: Table, event: int, seat: int, refs: tuple[int, ...], zone:
         return
     for i in range(g.seats):
         other = (g.active + i) % g.seats
-        for obj in objects_of(g, other):
-            card = CARDS[g.shape[obj]]
-            if not (card.watches >> event) & 1 or not is_active(g, obj):
+        for obj in watchers(g, other, event):
+            if not is_active(g, obj):
                 continue
-            for ability in card.triggers:
+            for ability in CARDS[g.shape[obj]].triggers:
                 waits = ability.event
                 assert waits is not None
                 if waits.doer != DOER_SOME or not (waits.mask >> event) & 1:

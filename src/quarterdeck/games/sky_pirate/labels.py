@@ -37,33 +37,44 @@ def object_name(g: Table, viewer: int, obj: int) -> str:
     return "Shade"
 
 
-def likeness(g: Table, ref: int) -> tuple[int, ...]:
-    """Equal for cards that make no difference: only one of them is offered."""
-    if not is_object(ref):
-        return (ref,)
+def alike(g: Table, a: int, b: int) -> bool:
+    """Does it make no difference which of two cards is meant?"""
+    if not is_object(a) or not is_object(b):
+        return a == b
+    if g.card[a] != g.card[b] or g.flags[a] != g.flags[b] or g.shape[a] != g.shape[b]:
+        return False
+    if g.counts[a] != g.counts[b] or g.link[a] != g.link[b]:
+        return False
+    return not is_marked(g, a) and not is_marked(g, b)
+
+
+def is_marked(g: Table, obj: int) -> bool:
+    """Does an effect that lasts, waits or was used speak of just this card?"""
     for mod in g.mods:
-        if mod[0] == ref:
-            return (ref,)
+        if mod[0] == obj:
+            return True
     for later in g.later:
-        if later[3] == ref or later[2] == ref:
-            return (ref,)
+        if later[3] == obj or later[2] == obj:
+            return True
     for used in g.used + g.used_here:
-        if used[1] == ref:
-            return (ref,)
+        if used[1] == obj:
+            return True
     for ban in g.bans:
-        if ban[1] == ref:
-            return (ref,)
-    return (g.card[ref], g.shape[ref], g.flags[ref], g.counts[ref], g.link[ref], -1)
+        if ban[1] == obj:
+            return True
+    return False
 
 
 def different(g: Table, refs: list[int]) -> list[int]:
     """The same cards, of equal ones only the first."""
-    seen: list[tuple[int, ...]] = []
     found: list[int] = []
     for ref in refs:
-        like = likeness(g, ref)
-        if like not in seen:
-            seen.append(like)
+        new = True
+        for other in found:
+            if alike(g, ref, other):
+                new = False
+                break
+        if new:
             found.append(ref)
     return found
 

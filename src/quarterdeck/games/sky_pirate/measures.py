@@ -119,6 +119,7 @@ from quarterdeck.games.sky_pirate.table import (
     IS_TOKEN,
     NOT_IN_PLAY,
     NOTHING,
+    STRUCK,
     WHERE,
     Scope,
     Table,
@@ -664,13 +665,7 @@ def left_of_packet(g: Table, packet: int) -> list[int]:
     """SP-R51 The cards of a damage that are still in the discard pile."""
     if packet == NOTHING:
         return []
-    seat = g.packets[packet][1]
-    pile = g.pile[seat]
-    found: list[int] = []
-    for ref in g.packets[packet][2:]:
-        if found.count(ref) < pile.count(card_of(ref) >> 3):
-            found.append(ref)
-    return found
+    return [ref for ref in g.packets[packet][2:] if ref < STRUCK]
 
 
 def is_there(g: Table, sc: Scope, ref: int) -> bool:
@@ -804,6 +799,8 @@ def count(g: Table, sc: Scope, f: Cards) -> int:
         return g.fires[seat] if seat >= 0 else 0
     if f.bits & OPERATOR and is_object(sc.source) and g.flags[sc.source] & IS_BROKEN:
         return sc.n  # as many as there were just before it broke
+    if f.bits & BY_THAT_DAMAGE and sc.packet != NOTHING:  # also what is gone since
+        return len([ref for ref in g.packets[sc.packet][2:] if fits_kind(f, card_of(ref) >> 3)])
     if f.types == 0 and f.zone == HAND and not f.bits and f.faction < 0 and f.subtype < 0:
         return len(g.hand[whose(g, sc, f.zone_who)])
     return len(matching(g, sc, f))

@@ -104,13 +104,14 @@ USE: Final = 1 << 22  # + object << 4 | which of its abilities
 CLEAR_FIRES: Final = 4
 
 
-class Ask(Question):
-    """A question whose options are numbers with fixed words."""
+class YesNo(Question):
+    """Yes or no."""
 
-    words: dict[int, str]
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [YES, NO]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return self.words[option]
+        return "Yes" if option == YES else "No"
 
 
 class OfCards(Question):
@@ -214,11 +215,13 @@ class Act(Question):
 
 def add_actions(g: Table, seat: int, options: list[int]) -> None:
     """SP-505 Actions printed on active cards."""
-    for obj in different(g, objects_of(g, seat)):
-        card = CARDS[g.shape[obj]]
-        if card.actions and is_active(g, obj):
-            for i in range(len(card.actions)):
-                options.append(USE + (obj << 4 | i))
+    able: list[int] = []
+    for obj in objects_of(g, seat):
+        if CARDS[g.shape[obj]].actions and is_active(g, obj):
+            able.append(obj)
+    for obj in different(g, able):
+        for i in range(len(CARDS[g.shape[obj]].actions)):
+            options.append(USE + (obj << 4 | i))
 
 
 def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
@@ -267,7 +270,7 @@ class Target(OfCards):
         return None
 
 
-class RaidToken(Ask):
+class RaidToken(Question):
     """SP-703, SP-R27 Which raid token.  `about`: those chosen already."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -327,11 +330,13 @@ class Tactic(Question):
         for card in g.chest[seat]:
             if FROM_CHEST + card not in options:
                 options.append(FROM_CHEST + card)
-        for obj in different(g, objects_of(g, seat)):
-            card_used = CARDS[g.shape[obj]]
-            if card_used.tactics and is_active(g, obj):
-                for i in range(len(card_used.tactics)):
-                    options.append(USE + (obj << 4 | i))
+        able: list[int] = []
+        for obj in objects_of(g, seat):
+            if CARDS[g.shape[obj]].tactics and is_active(g, obj):
+                able.append(obj)
+        for obj in different(g, able):
+            for i in range(len(CARDS[g.shape[obj]].tactics)):
+                options.append(USE + (obj << 4 | i))
         return options
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
@@ -556,26 +561,16 @@ class RecoverPay(HandCard):
 # ---- words and numbers
 
 
-class Join(Ask):
+class Join(YesNo):
     """SP-1609 Pay to add a crew to the party?  `about`: the crew."""
-
-    words = {YES: "Yes", NO: "No"}  # noqa: RUF012
-
-    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [YES, NO]
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
         return f"Pay {join_cost(g, about[0])} Powder to add {name_of(g, seat, about[0])}?"
 
 
-class May(Ask):
+class May(YesNo):
     """You may.  `about`: the step (and the effect's card, for who is asked)."""
-
-    words = {YES: "Yes", NO: "No"}  # noqa: RUF012
-
-    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [YES, NO]
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         if option == NO or not about:

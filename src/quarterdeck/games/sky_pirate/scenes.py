@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from quarterdeck.games.sky_pirate.cards import CARDS, KIND_OF
+from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, KIND_OF, SHIELD
 from quarterdeck.games.sky_pirate.effects import AMMO_COUNTER, EVENTS, PLAIN, PRESENCE_COUNTER
 from quarterdeck.games.sky_pirate.measures import party, presence
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
@@ -106,6 +106,9 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     g.pile = put(g.pile, seat, tuple(sorted(cards_in(words.pop("discards", "")))))
     hold = [kind << 8 for kind in cards_in(words.pop("hold", PLAIN_HOLD))]
     g.top = put(g.top, seat, tuple(hold))
+    everywhere = [*g.hand[seat], *[code >> 8 for code in hold]]
+    g.shields = put_number(g.shields, seat, 6 - everywhere.count(SHIELD))  # SP-R78
+    g.bombs = put_number(g.bombs, seat, 2 - everywhere.count(BOMB))
     lay_chest(g, seat, words.pop("chest", ""))
     captain = words.pop("captain", "")
     if captain:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.cards import (
     BOMBS,
     CARDS,
-    FIRE_MARKER,
     KIND_OF,
     ORDINALS,
     SHIELDS,
     START_POWDER,
-    STEPS,
 )
-from quarterdeck.games.sky_pirate.effects import Card
+from quarterdeck.games.sky_pirate.effects import EVENTS
 from quarterdeck.games.sky_pirate.printed import Deck
 from quarterdeck.games.sky_pirate.table import (
     AS_CAPTAIN,
@@ -54,37 +54,37 @@ def lay_ship(g: Table, seat: int, deck: Deck) -> None:
     g.slots = put(g.slots, seat, tuple(slots))
 
 
+Watched = tuple[int, int, bool]
+KNOWN_GAMES: Final[dict[tuple[int, ...], Watched]] = {}  # worked out once for the same cards
+
+
 def watch(g: Table) -> None:
     """What any card of this game can wait for: everything else is never looked up."""
-    kinds = set(all_kinds(g))
-    kinds |= {card.kind for card in CARDS if card.token or card.types >= 128}
-    kinds |= {CARDS[kind].face for kind in kinds if CARDS[kind].face >= 0}
-    for kind in kinds:
-        card = CARDS[kind]
-        g.events |= card.watches | pending_events(card)
-        g.guards |= card.guards
-        g.spreads = g.spreads or card.spreads
+    kinds = tuple(all_kinds(g))
+    if kinds not in KNOWN_GAMES:
+        KNOWN_GAMES[kinds] = watched(set(kinds))
+    g.events, g.guards, g.spreads = KNOWN_GAMES[kinds]
+
+
+def watched(kinds: set[int]) -> Watched:
+    events = guards = 0
+    spreads = False
+    for card in CARDS:
+        if card.kind in kinds or card.token or card.types >= 128 or card.face in kinds:
+            events |= card.watches
+            guards |= card.guards
+            spreads = spreads or card.spreads
     for event in ORDINALS:
-        g.events |= event.mask & ((1 << 29) - 1) if is_watched(g, event.mask) else 0
-    g.events |= CARDS[FIRE_MARKER].watches
-
-
-def is_watched(g: Table, mask: int) -> bool:
-    return g.events & mask != 0
-
-
-def pending_events(card: Card) -> int:
-    """What the pending effects of a card wait for."""
-    mask = 0
-    for step in STEPS:
-        if step.event is not None:
-            mask |= step.event.mask
-    return mask
+        if events & event.mask:
+            events |= event.mask & ((1 << EVENTS) - 1)
+    return events, guards, spreads
 
 
 def all_kinds(g: Table) -> list[int]:
     """Every card that was brought to the game."""
-    kinds = [card >> 3 for card in g.card]
+    kinds: list[int] = []
+    for card in g.card:
+        kinds.append(card >> 3)
     for seat in range(g.seats):
-        kinds += g.pool[seat]
+        kinds.extend(g.pool[seat])
     return kinds

@@ -54,6 +54,7 @@ COUNTER_MASK: Final = 0x3FF
 
 # A card outside of play, as a number: a kind in a zone of a seat.
 REFERENCE: Final = 1 << 30
+STRUCK: Final = 1 << 40  # in a packet: the card has left the discard pile since
 
 
 class Scope:
@@ -137,7 +138,7 @@ class Table(State):
     fires: tuple[int, ...]
     shields: tuple[int, ...]  # in the Status pool
     bombs: tuple[int, ...]
-    skips: tuple[int, ...]  # cannon phases to skip
+    skips: Zones  # a cannon phase to skip: whose, and whose effect that is
     hand: Zones
     shown: Zones  # cards of the hand that everybody has seen
     pile: Zones  # the discard pile
@@ -159,8 +160,8 @@ class Table(State):
     link: list[int]  # what it operates or is loaded in
     free: tuple[int, ...]  # numbers of objects that left play before this turn
     # what lasts
-    mods: Zones  # object (or NOTHING - 1 - seat), stat, n, until, whose
-    bans: Zones  # deed, object or seat, step, named kind, until, whose
+    mods: Zones  # object (or NOTHING - 1 - seat), stat, n, until, whom, whose
+    bans: Zones  # deed, object or seat, step, named kind, until, whom, whose
     later: Zones  # step, you, source, it, packet, batch
     meanwhile: Zones  # step, you, source, it, until, whose
     shields_up: Zones  # which damage, seat, step, until, whose
@@ -497,7 +498,7 @@ def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
     g.boarder = g.defender = g.target = g.token_card = NOTHING
-    g.powder = g.fires = g.shields = g.bombs = g.skips = (0,) * seats
+    g.powder = g.fires = g.shields = g.bombs = (0,) * seats
     g.captains = (NOTHING,) * seats
     nothing: tuple[int, ...] = ()
     g.hand = g.shown = g.pile = g.chest = g.top = g.pool = g.under = (nothing,) * seats
@@ -505,7 +506,7 @@ def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
     g.card, g.shape, g.flags, g.counts, g.link = [], [], [], [], []
     none: Zones = ()
     g.mods = g.bans = g.later = g.meanwhile = g.shields_up = g.stored = none
-    g.used = g.used_ever = g.used_here = g.packets = none
+    g.skips = g.used = g.used_ever = g.used_here = g.packets = none
     g.ordinals = [0] * (ordinals * seats)
     g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = g.entry = nothing
     g.windows = [()]

@@ -430,7 +430,7 @@ def picks_anew(g: Table, viewer: int, picks: tuple[int, ...]) -> tuple[int, ...]
 def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     """All that a seat knows, as ints: lists are set apart by -9."""
     known: list[int] = [g.turn, g.active, g.phase, g.actions, g.boarder, g.target, g.out]
-    note(known, g.powder + g.fires + g.shields + g.bombs + g.skips + g.tokens)
+    note(known, g.powder + g.fires + g.shields + g.bombs + g.tokens)
     for seat in range(g.seats):
         note(known, g.hand[seat] if seat == viewer else (len(g.hand[seat]), *g.shown[seat]))
         note(known, g.pile[seat])
@@ -445,7 +445,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         note(known, g.loaded[seat])
     for obj in range(len(g.card)):
         note_object(known, g, obj, viewer)
-    for zones in (g.mods, g.bans, g.later, g.meanwhile, g.shields_up, g.used, g.used_here):
+    for zones in (g.mods, g.bans, g.skips, g.later, g.meanwhile, g.shields_up, g.used, g.used_here):
         for entry in zones:
             note(known, entry)
     note_effects(known, g, viewer)

@@ -26,6 +26,11 @@ HEADED: Final = re.compile(
     r"|\d+ actions)\b"
 )
 
+HOLDING: Final = re.compile(
+    r"(This [\w ]+ (has|can|cannot|enters) |To (play|board|add)|X is|Play this only|The presence"
+    r"|The damage of|The top card|Your opponent has|Each [\w ]+ has)"
+)
+
 
 def give_meaning(card: e.Card, tree: Tree, names: Lexicon) -> None:
     """Read a card's whole text into the card."""
@@ -51,7 +56,7 @@ def paragraphs(text: str) -> list[str]:
     for sentence in re.split(r"(?<=\.) ", text):
         if HEADED.match(sentence):
             found.append(sentence)
-        elif found:
+        elif found and not (HOLDING.match(sentence) and " until " not in sentence):
             found[-1] += " " + sentence
     return found
 

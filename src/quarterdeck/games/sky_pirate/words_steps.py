@@ -233,9 +233,22 @@ def _distribute(s: e.Step, p: Parts, names: Lexicon) -> None:
     s.what = what(("pick", 1, p[2]), names)
 
 
+def _volley(s: e.Step, p: Parts, names: Lexicon) -> None:
+    s.verb, s.what = e.VOLLEY, what(p[0], names)
+    _only_yours(s)
+
+
+def _only_yours(s: e.Step) -> None:
+    """Phrases that speak of your own cards, and of no others."""
+    f = None if s.what is None else s.what.cards
+    if f is None or f.control != e.YOU:
+        raise NoMeaning('only of cards "you control"')
+
+
 def _use(s: e.Step, p: Parts, names: Lexicon) -> None:
     s.verb, s.flag, s.what = e.USE, p[0] == "operate", what(p[1], names)
     s.m = number(p[2])
+    _only_yours(s)
 
 
 def _has(s: e.Step, p: Parts, names: Lexicon) -> None:
@@ -340,7 +353,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "unassign": _what(e.UNASSIGN),
     "use": _use,
     "fire": _what(e.FIRE),
-    "volley": _what(e.VOLLEY),
+    "volley": _volley,
     "stun": _what(e.STUN),
     "unstun": _what(e.UNSTUN),
     "break": _what(e.BREAK),

@@ -47,6 +47,7 @@ from quarterdeck.games.sky_pirate.table import (
     IS_TOKEN,
     NOT_IN_PLAY,
     NOTHING,
+    STRUCK,
     WHERE,
     Table,
     card_of,
@@ -175,7 +176,7 @@ def take_out(g: Table, ref: int, deed: int) -> None:
     if zone == HAND:
         g.from_hand(seat, kind, deed in (DISCARDED, EJECTED))
     elif zone == DISCARD_PILE:
-        g.pile = put(g.pile, seat, without(g.pile[seat], kind))
+        leave_pile(g, seat, kind)
     elif zone == CHEST:
         g.chest = put(g.chest, seat, without(g.chest[seat], card))
     elif zone == LIMBO:
@@ -188,6 +189,18 @@ def take_out(g: Table, ref: int, deed: int) -> None:
         for i in range(len(g.stored)):
             if g.stored[i][1] == card:
                 g.stored = g.stored[:i] + g.stored[i + 1 :]
+                return
+
+
+def leave_pile(g: Table, seat: int, kind: int) -> None:
+    """SP-R51 A card leaves a discard pile: it can no longer be recovered."""
+    g.pile = put(g.pile, seat, without(g.pile[seat], kind))
+    ref = reference(DISCARD_PILE, seat, kind << 3 | seat)
+    for i in range(len(g.packets) - 1, -1, -1):
+        if ref in g.packets[i][2:]:
+            at = g.packets[i].index(ref, 2)
+            g.packets = put(g.packets, i, put_number(g.packets[i], at, ref | STRUCK))
+            if g.packets[i][1] != NOTHING:  # else: those that some effect speaks of together
                 return
 
 

@@ -27,6 +27,7 @@ from quarterdeck.games.sky_pirate.effects import (
     What,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, count_it
+from quarterdeck.games.sky_pirate.labels import different
 from quarterdeck.games.sky_pirate.legality import (
     least_picked,
     mode_is_legal,
@@ -113,6 +114,8 @@ def take_the_rest(g: Table, what: What) -> bool:
     left = remaining(g, what, sc.picks)
     if needed <= 0 or len(left) > needed or what.types:
         return False
+    if what.ordered and len(different(g, list(left))) > 1:
+        return False  # SP-609: their order is still to be picked
     sc.picks = sc.picks + left
     return True
 
@@ -182,9 +185,14 @@ def aim(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
             yield from aim(g, step.modes[0])
             yield from aim(g, step.modes[1])
         elif step.what is not None and is_aimed(step):
-            yield from aim_at(g, step.what)
+            yield from aim_at(g, what_of(step))
             if step.verb == TARGET:
-                g.scopes[-1].it = aimed(g, step.what)
+                g.scopes[-1].it = aimed(g, what_of(step))
+
+
+def what_of(step: Step) -> What:
+    assert step.what is not None
+    return step.what
 
 
 def is_if_done(step: Step) -> bool:
@@ -208,7 +216,7 @@ def is_aimed(step: Step) -> bool:
 
 
 def aim_at(g: Table, what: What) -> Rule[None]:
-    chosen = what.parts[1] if what.op == W_BOTH else what
+    chosen: What = what.parts[1] if what.op == W_BOTH else what
     refs = yield from pick(g, chosen)
     announce(g, refs)
     sc = g.scopes[-1]

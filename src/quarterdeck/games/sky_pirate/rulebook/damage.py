@@ -134,7 +134,7 @@ def fall(g: Table, seats: tuple[int, ...], amounts: tuple[int, ...], cannon: int
     losers = []
     g.batch += 1
     for i in range(len(seats)):
-        if amounts[i] > 0:
+        if amounts[i] > 0 and not g.is_out(seats[i]):
             survived = discard_from_hold(g, seats[i], amounts[i], from_bottom(g, cannon))
             if not survived:
                 losers.append(seats[i])

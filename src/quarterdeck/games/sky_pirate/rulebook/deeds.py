@@ -12,6 +12,7 @@ from quarterdeck.games.sky_pirate.effects import (
     BOARD,
     BREAK,
     BY_EFFECT,
+    CHEST,
     CREATE,
     CREATE_COPY,
     DAMAGE,
@@ -25,11 +26,14 @@ from quarterdeck.games.sky_pirate.effects import (
     EJECT,
     EJECTED,
     ENTER_AS_COPY,
+    EVERYWHERE,
     FIRE,
     FLIP,
     FOR_EVER,
     FOR_FREE,
     GAIN,
+    HAND,
+    HOLD,
     MOVE,
     MOVE_COUNTERS,
     OPERATE,
@@ -44,6 +48,7 @@ from quarterdeck.games.sky_pirate.effects import (
     SEARCH,
     SHADE,
     SPEND,
+    STORE,
     STOW,
     STOWED,
     USE,
@@ -60,6 +65,7 @@ from quarterdeck.games.sky_pirate.legality import (
 )
 from quarterdeck.games.sky_pirate.measures import (
     amount,
+    captain_of,
     doer,
     is_there,
     kind_of,
@@ -72,15 +78,19 @@ from quarterdeck.games.sky_pirate.questions import NUMBER, SPREAD, USE_ACTION
 from quarterdeck.games.sky_pirate.questions import USE as USED_OPTION
 from quarterdeck.games.sky_pirate.reasons import DONE
 from quarterdeck.games.sky_pirate.table import (
+    FROM_CHEST,
     IN_PARTY,
     IS_TOKEN,
     NOTHING,
     WHERE,
     Scope,
     Table,
+    card_of,
     is_object,
     put,
+    zone_of,
 )
+from quarterdeck.games.sky_pirate.tellings import EJECTED_CARD, TO_HAND, TO_HAND_UNSEEN, TOOK
 from quarterdeck.games.sky_pirate.zones import draw_one, put_away
 from quarterdeck.kernel.rules import Rule
 
@@ -177,7 +187,7 @@ def move_cards(g: Table, step: Step) -> Rule[None]:
         return
     refs = yield from choosing.find(g, step.what)
     refs = present(g, step, refs)
-    if step.verb == STOW and len(refs) > 1 and not step.what.ordered_by_pick():
+    if step.verb == STOW and len(refs) > 1 and not choosing.what_of(step).ordered_by_pick():
         g.scopes[-1].loose = refs
         refs = yield from moving.put_in_order(g)
     sc = g.scopes[-1]
@@ -192,6 +202,17 @@ def move_cards(g: Table, step: Step) -> Rule[None]:
             there = yield from move_one(g, step, ref)
             after = (*after, there)
     settle_words(g, step, refs, after)
+    shuffle_searched(g, step)
+
+
+def shuffle_searched(g: Table, step: Step) -> None:
+    """Who looks for cards everywhere looks through the Hold: it is shuffled."""
+    assert step.what is not None
+    f = step.what.cards
+    if f is not None and f.zone == EVERYWHERE:
+        seat = whose(g, g.scopes[-1], f.zone_who)
+        if seat >= 0:
+            g.shuffle_in(seat, ())
 
 
 def present(g: Table, step: Step, refs: tuple[int, ...]) -> tuple[int, ...]:
@@ -225,9 +246,23 @@ def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
         yield from flipped_into_play(g, ref)
         return ref
     seat = whose(g, g.scopes[-1], step.zone_who)
+    tell_where(g, step, ref, seat)
     if is_object(ref):
         return moving.go(g, ref, 0, step.zone, seat)
     return put_away(g, ref, 0, step.zone, seat)
+
+
+def tell_where(g: Table, step: Step, ref: int, seat: int) -> None:
+    """A card goes to a hand or a Treasure Chest."""
+    if is_object(ref) and g.flags[ref] & FROM_CHEST:
+        g.tell(EJECTED_CARD, g.control(ref), g.card[ref] >> 3)  # SP-911
+        return
+    if step.zone == CHEST and not is_object(ref):
+        g.tell(TOOK, seat, card_of(ref) >> 3)
+    elif step.zone == HAND:
+        unseen = not is_object(ref) and zone_of(ref) in (HOLD, STORE)
+        kind = g.card[ref] >> 3 if is_object(ref) else card_of(ref) >> 3
+        g.tell(TO_HAND_UNSEEN if unseen else TO_HAND, captain_of(g, ref), kind)
 
 
 def between_parties(g: Table, step: Step, obj: int) -> Rule[None]:
@@ -378,7 +413,7 @@ def become(g: Table, step: Step, obj: int) -> None:
         return
     g.shape[sc.source] = g.shape[obj]
     for stat, n in step.mods:
-        g.mods = (*g.mods, (sc.source, stat, n.n, FOR_EVER, 0))
+        g.mods = (*g.mods, (sc.source, stat, n.n, FOR_EVER, 0, sc.you))
 
 
 # ---- playing, firing, breaking
@@ -395,7 +430,7 @@ def play_cards(g: Table, step: Step) -> Rule[None]:
         if is_object(ref) or not is_there(g, sc, ref):
             continue
         if bar_play_ref(g, sc.you, ref, how) is None:
-            there = yield from playing.play(g, sc.you, ref, how)
+            there = yield from playing.play_card(g, sc.you, ref, how)
             g.scopes[-1].it = (there,)
             g.scopes[-1].done = True
 
@@ -424,11 +459,11 @@ def to_cards(g: Table, step: Step) -> Rule[None]:
 
 def distribute(g: Table, step: Step) -> Rule[None]:
     """SP-1803 So many counters, each on a crew of one's choice."""
-    assert step.n is not None and step.what is not None and step.what.cards is not None
+    assert step.n is not None
     n = amount(g, g.scopes[-1], step.n)
     given: tuple[int, ...] = ()
     for _turn in range(n):
-        crew = tuple(different(g, matching(g, g.scopes[-1], step.what.cards)))
+        crew = who_get_counters(g, step)
         if not crew:
             return
         first = crew[0]
@@ -440,6 +475,11 @@ def distribute(g: Table, step: Step) -> Rule[None]:
     g.batch += 1
     for obj in given:
         happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=step.counter, at_once=True)
+
+
+def who_get_counters(g: Table, step: Step) -> tuple[int, ...]:
+    assert step.what is not None and step.what.cards is not None
+    return tuple(different(g, matching(g, g.scopes[-1], step.what.cards)))
 
 
 def use_action(g: Table, step: Step) -> Rule[None]:

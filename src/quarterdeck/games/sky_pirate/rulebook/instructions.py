@@ -25,7 +25,7 @@ from quarterdeck.games.sky_pirate.effects import (
     UNTIL_LEAVES,
     Step,
 )
-from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand, payable
+from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand
 from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, doer, named, true, whose
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
 from quarterdeck.games.sky_pirate.questions import MAY as MAY_QUESTION
@@ -48,8 +48,7 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
         if step.verb < HOLDERS:
             yield from follow(g, step)
         elif step.verb == CHOOSE_X:
-            assert step.n is not None
-            x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (step.n.n, step.m))
+            x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (least_x(step), step.m))
             g.scopes[-1].x = x
         elif step.verb == NAME_CARD:
             kind = yield NAME.ask(g, doer(g.scopes[-1]))
@@ -58,6 +57,10 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
             yield from other_mode(g)
         else:
             yield from deeds.do(g, step)
+
+
+def least_x(step: Step) -> int:
+    return 0 if step.n is None else step.n.n
 
 
 def over(g: Table) -> bool:
@@ -130,13 +133,13 @@ def may_pay(g: Table, step: Step) -> Rule[None]:
     price: Step = step.modes[0][0]
     g.scopes[-1].done = False
     sc = g.scopes[-1]
-    if not payable(g, sc, price) and not depends_on_hand(g, sc, step.modes[0]):
+    if not could_be_taken(g, sc, step) and not depends_on_hand(g, sc, step.modes[0]):
         return
     answer = yield MAY_QUESTION.ask(g, doer(g.scopes[-1]), (step.id,))
     if answer != YES:
         return
     g.scopes[-1].used = True
-    it = g.scopes[-1].it
+    it: tuple[int, ...] = g.scopes[-1].it
     yield from pay(g, price)
     if not over(g):
         g.scopes[-1].it = it if it else g.scopes[-1].it
@@ -249,7 +252,7 @@ def remember(g: Table, obj: int, source: int) -> None:
     """ "The chosen ..." of another ability of the same card, until the turn ends."""
     if any_chosen(CARDS[g.shape[source]].text):
         g.mods = tuple([m for m in g.mods if m[1] != CHOSEN_TARGET or m[2] != source])
-        g.mods = (*g.mods, (obj, CHOSEN_TARGET, source, 1, 0))
+        g.mods = (*g.mods, (obj, CHOSEN_TARGET, source, 1, 0, 0))
 
 
 def any_chosen(text: str) -> bool:

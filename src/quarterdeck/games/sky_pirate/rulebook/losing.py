@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.sky_pirate.acts import end_effects_of
 from quarterdeck.games.sky_pirate.effects import DISCARDED
 from quarterdeck.games.sky_pirate.table import (
     IS_BROKEN,
@@ -20,6 +21,9 @@ from quarterdeck.kernel.errors import GameOver
 
 def lose(g: Table, losers: tuple[int, ...]) -> None:
     """SP-104 These seats lose at this instant; together, if they lose together (SP-R16)."""
+    losers = tuple([seat for seat in losers if not g.is_out(seat)])
+    if not losers:
+        return
     for seat in losers:
         g.out |= 1 << seat
         g.tell(OUT, seat)
@@ -60,9 +64,7 @@ def eliminate(g: Table, seat: int) -> None:
             put_away(g, obj, DISCARDED)
     empty_zones(g, seat)
     g.arisen = tuple([entry for entry in g.arisen if entry[1] != seat])
-    g.later = tuple([pending for pending in g.later if pending[1] != seat])
-    g.meanwhile = tuple([pending for pending in g.meanwhile if pending[1] != seat])
-    g.shields_up = tuple([shield for shield in g.shields_up if shield[1] != seat])
+    end_effects_of(g, seat)
     if seat in (g.boarder, g.defender):
         g.ended = True
 

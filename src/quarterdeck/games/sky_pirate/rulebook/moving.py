@@ -8,8 +8,11 @@ from quarterdeck.games.sky_pirate.effects import (
     DISCARD_PILE,
     DISCARDED,
     EJECTED,
+    HAND,
+    HOLD,
     NO_ZONE,
     S_CANNOT_BE_STOWED,
+    SHIP,
     STOWED,
     WOULD_BE_DISCARDED,
     WOULD_BE_EJECTED,
@@ -20,8 +23,17 @@ from quarterdeck.games.sky_pirate.effects import (
 from quarterdeck.games.sky_pirate.happenings import Happening, card_is_meant
 from quarterdeck.games.sky_pirate.measures import doer, holds, is_active, is_in_play
 from quarterdeck.games.sky_pirate.questions import LOOSE, STOW_NEXT
-from quarterdeck.games.sky_pirate.table import FROM_CHEST, NOTHING, WHERE, Table, is_object, zone_of
-from quarterdeck.games.sky_pirate.tellings import MOVED
+from quarterdeck.games.sky_pirate.table import (
+    FROM_CHEST,
+    NOTHING,
+    WHERE,
+    Table,
+    card_of,
+    is_object,
+    seat_of,
+    zone_of,
+)
+from quarterdeck.games.sky_pirate.tellings import MOVED, STOWED_UNSEEN
 from quarterdeck.games.sky_pirate.zones import put_away
 from quarterdeck.kernel.rules import Rule
 
@@ -72,8 +84,14 @@ def tell_move(g: Table, ref: int, deed: int) -> None:
     if is_object(ref) and deed and g.flags[ref] & FROM_CHEST:
         deed = EJECTED  # SP-911
     told = MOVED.get(deed)
-    if told is not None and g.ear is not None and is_object(ref):
-        g.tell(told, g.control(ref), g.shape[ref])
+    if told is None or g.ear is None:
+        return
+    if is_object(ref):
+        g.tell(told, g.control(ref), g.card[ref] >> 3)
+    elif deed == STOWED and zone_of(ref) in (HAND, HOLD):
+        g.tell(STOWED_UNSEEN, seat_of(ref), card_of(ref) >> 3)
+    elif zone_of(ref) != SHIP:
+        g.tell(told, card_of(ref) & 7, card_of(ref) >> 3)
 
 
 def send_all(g: Table, refs: tuple[int, ...], deed: int) -> Rule[None]:

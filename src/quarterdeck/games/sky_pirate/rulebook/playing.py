@@ -8,6 +8,7 @@ from quarterdeck.games.sky_pirate.effects import (
     AMMO_COUNTER,
     CANNON,
     CHEST,
+    CHOOSES,
     DISCARDED,
     ENTERS,
     FOR_FREE,
@@ -16,6 +17,7 @@ from quarterdeck.games.sky_pirate.effects import (
     PLAYS,
     PLAYS_TACTIC,
     Card,
+    Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen
 from quarterdeck.games.sky_pirate.legality import (
@@ -46,7 +48,7 @@ from quarterdeck.kernel.rules import Rule
 from . import choosing, instructions, moving
 
 
-def play(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
+def play_card(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
     """SP-1501 to SP-1504, SP-R44 Costs, choices, the play event, and then the card itself.
 
     Gives back what the card is afterwards.
@@ -55,12 +57,15 @@ def play(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
     card: Card = CARDS[g.shape[obj]]
     begin(g, seat, obj, card)
     if how != FOR_FREE:
+        price: Step
         for price in card.to_play:
             yield from instructions.pay(g, price)  # SP-1501
-    yield from instructions.carry_out(g, card.as_played)
+    if card.as_played:
+        yield from instructions.carry_out(g, card.as_played)
     if card.steps:
         yield from choosing.aim(g, card.steps)  # SP-1502
-        yield from choosing.is_stopped(g)
+        if (g.guards >> CHOOSES) & 1:
+            yield from choosing.is_stopped(g)
     played(g, seat, obj, card)
     if card.types & MANEUVER:
         yield from instructions.carry_out(g, card.steps)  # SP-1503

@@ -117,7 +117,7 @@ def resolve(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
 def resolve_ability(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
     """SP-2108 A triggered effect resolves even if its source has left play."""
     ability: Ability = ABILITIES[effect]
-    limit = 0 if ability.event is None else ability.event.limit
+    limit = limit_of(ability)
     if limit and times_left(g, ability, source, seat) <= 0:
         return
     g.tell(EFFECT_RESOLVES, seat, kind_of(g, source))
@@ -127,6 +127,10 @@ def resolve_ability(g: Table, effect: int, seat: int, source: int) -> Rule[None]
     g.scopes.pop()
     if limit and (used or not is_optional(ability)):
         use_up(g, ability, limit, source, seat)
+
+
+def limit_of(ability: Ability) -> int:
+    return 0 if ability.event is None else ability.event.limit
 
 
 def is_optional(ability: Ability) -> bool:

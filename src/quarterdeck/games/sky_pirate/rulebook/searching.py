@@ -34,7 +34,7 @@ def search(g: Table, step: Step) -> Rule[None]:
     if not step.flag:
         take(g, seat, ref)
     elif bar_play_ref(g, seat, ref, BY_EFFECT) is None:
-        there = yield from playing.play(g, seat, ref, BY_EFFECT)
+        there = yield from playing.play_card(g, seat, ref, BY_EFFECT)
         g.scopes[-1].it = (there,)
     g.scopes[-1].done = True
 

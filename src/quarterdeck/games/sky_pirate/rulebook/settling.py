@@ -33,7 +33,7 @@ from quarterdeck.games.sky_pirate.table import (
     without,
 )
 from quarterdeck.games.sky_pirate.tellings import RETURNED_STATUS
-from quarterdeck.games.sky_pirate.zones import return_to_pool
+from quarterdeck.games.sky_pirate.zones import leave_pile, return_to_pool
 from quarterdeck.kernel.rules import Rule
 
 from . import instructions, moving
@@ -44,18 +44,23 @@ def settle(g: Table) -> Rule[None]:
     while g.touched:
         g.touched = False
         return_status(g)
-        yield from keep_one(g)
-        yield from as_soon_as(g)
-        leave_parties(g)
+        if any_doubled(g):
+            yield from keep_one(g)
+        if any_due(g):
+            yield from as_soon_as(g)
+        if g.boarder >= 0:
+            leave_parties(g)
         open_tops(g)
 
 
 def return_status(g: Table) -> None:
     """SP-1206 Status cards in discard piles and Treasure Chests go back to their pool."""
     for seat in range(g.seats):
+        if not g.pile[seat] and not g.chest[seat]:
+            continue
         for kind in (SHIELD, BOMB):
             while kind in g.pile[seat]:
-                g.pile = put(g.pile, seat, without(g.pile[seat], kind))
+                leave_pile(g, seat, kind)
                 return_to_pool(g, kind, seat)
                 g.tell(RETURNED_STATUS, seat, kind)
         for card in g.chest[seat]:
@@ -66,6 +71,13 @@ def return_status(g: Table) -> None:
 
 
 # ---- unique
+
+
+def any_doubled(g: Table) -> bool:
+    for seat in range(g.seats):
+        if doubled(g, seat) != NOTHING:
+            return True
+    return False
 
 
 def keep_one(g: Table) -> Rule[None]:
@@ -95,16 +107,28 @@ def but(g: Table, seat: int, kind: int, kept: int) -> tuple[int, ...]:
 def doubled(g: Table, seat: int) -> int:
     """SP-1304 A unique kind that this player controls more than once, or NOTHING."""
     seen: list[int] = []
-    for obj in objects_of(g, seat):
-        kind = g.shape[obj]
-        if CARDS[kind].unique and not g.flags[obj] & IS_FACEDOWN:
-            if kind in seen:
-                return kind
-            seen.append(kind)
+    for row in (g.crew[seat], g.assets[seat], g.slots[seat]):
+        for obj in row:
+            kind = g.shape[obj]
+            if CARDS[kind].unique and not g.flags[obj] & IS_FACEDOWN:
+                if kind in seen:
+                    return kind
+                seen.append(kind)
     return NOTHING
 
 
 # ---- "as soon as"
+
+
+def any_due(g: Table) -> bool:
+    if g.meanwhile:
+        return True
+    for seat in range(g.seats):
+        for row in (g.slots[seat], g.crew[seat], g.assets[seat]):
+            for obj in row:
+                if CARDS[g.shape[obj]].as_soon_as:
+                    return True
+    return False
 
 
 def as_soon_as(g: Table) -> Rule[None]:
@@ -117,6 +141,7 @@ def as_soon_as(g: Table) -> Rule[None]:
             g.scopes[-1].it = (obj,)
             yield from instructions.carry_out(g, ability.steps)
             g.scopes.pop()
+    pending: tuple[int, ...]
     for pending in g.meanwhile:
         if is_due(g, pending):
             g.meanwhile = tuple([other for other in g.meanwhile if other != pending])

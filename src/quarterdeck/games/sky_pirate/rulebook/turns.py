@@ -55,7 +55,6 @@ from quarterdeck.games.sky_pirate.tellings import (
     FIRST,
     GAINED,
     MULLIGANED,
-    STOWED_UNSEEN,
     TURN_BEGAN,
 )
 from quarterdeck.games.sky_pirate.zones import draw_one
@@ -202,7 +201,8 @@ def start_phase(g: Table, seat: int) -> Rule[None]:
 
 def settle_all(g: Table) -> Rule[None]:
     """The queue runs empty, and what it spoke of is forgotten."""
-    yield from queue.run_window(g)
+    if g.touched or g.arisen or g.windows[-1]:
+        yield from queue.run_window(g)
     if g.packets:
         g.packets = ()
         g.later = tuple([p for p in g.later if not waits_for_recovery(p)])
@@ -223,8 +223,13 @@ def action_phase(g: Table, seat: int) -> Rule[None]:
         yield from settle_all(g)
     while g.actions > 0 and not g.is_out(seat):
         option = yield ACT.ask(g, seat)
-        yield from spend_action(g, seat, option)
-        yield from settle_all(g)
+        if option <= GAIN_POWDER:
+            g.actions -= 1
+            basic(g, seat, option)
+        else:
+            yield from spend_action(g, seat, option)
+        if g.touched or g.arisen or g.packets:
+            yield from settle_all(g)
 
 
 def spend_action(g: Table, seat: int, option: int) -> Rule[None]:
@@ -240,15 +245,14 @@ def spend_action(g: Table, seat: int, option: int) -> Rule[None]:
         g.actions -= 1
         if option >= FROM_CHEST:
             card = option - FROM_CHEST
-            yield from playing.play(g, seat, reference(CHEST, seat, card), BY_ACTION)
+            yield from playing.play_card(g, seat, reference(CHEST, seat, card), BY_ACTION)
         elif option >= FROM_HAND:
             kind = option - FROM_HAND
             hand = reference(HAND, seat, kind << 3 | seat)
-            yield from playing.play(g, seat, hand, BY_ACTION)
-        elif option == BOARD_NOW:
-            yield from boarding.board(g, seat, 0, NOTHING, NOTHING, 0, False)
+            yield from playing.play_card(g, seat, hand, BY_ACTION)
         else:
-            basic(g, seat, option)
+            assert option == BOARD_NOW
+            yield from boarding.board(g, seat, 0, NOTHING, NOTHING, 0, False)
 
 
 def basic(g: Table, seat: int, option: int) -> None:
@@ -265,8 +269,7 @@ def basic(g: Table, seat: int, option: int) -> None:
 
 def cannon_phase(g: Table, seat: int) -> Rule[None]:
     """SP-410 to SP-413, SP-R60 A phase that is skipped neither begins nor ends."""
-    if g.skips[seat] > 0:
-        skip(g, seat)
+    if skipped(g, seat):
         return
     g.phase = CANNON_PHASE
     g.actions = 0
@@ -280,10 +283,13 @@ def cannon_phase(g: Table, seat: int) -> Rule[None]:
         yield from settle_all(g)
 
 
-def skip(g: Table, seat: int) -> None:
-    skips = list(g.skips)
-    skips[seat] -= 1
-    g.skips = tuple(skips)
+def skipped(g: Table, seat: int) -> bool:
+    """SP-R60 One pending skip is used up for one phase."""
+    for i in range(len(g.skips)):
+        if g.skips[i][0] == seat:
+            g.skips = g.skips[:i] + g.skips[i + 1 :]
+            return True
+    return False
 
 
 def shoot(g: Table, seat: int) -> Rule[None]:
@@ -333,7 +339,6 @@ def end_phase(g: Table, seat: int) -> Rule[None]:
     g.phase = END
     while len(g.hand[seat]) > most_cards(g, seat):
         card = yield TRIM.ask(g, seat)
-        g.tell(STOWED_UNSEEN, seat, card_of(card) >> 3)
         yield from moving.send(g, card, STOWED)
     yield from settle_all(g)
     if not g.is_out(seat):

@@ -9,6 +9,7 @@ from quarterdeck.games.sky_pirate.effects import (
     PLAYS_TACTIC,
     SPENDS_ACTION,
     Ability,
+    Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen, use_up
 from quarterdeck.games.sky_pirate.measures import kind_of
@@ -46,6 +47,7 @@ def begin(g: Table, seat: int, obj: int, ability: Ability, tactic: bool) -> None
 
 
 def use(g: Table, ability: Ability) -> Rule[None]:
+    price: Step
     for price in ability.costs:
         yield from instructions.pay(g, price)
     yield from choosing.aim(g, ability.steps)
