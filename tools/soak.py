@@ -10,20 +10,8 @@ import sys
 import time
 
 import quarterdeck
-from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.properties import EVERY
 from quarterdeck.kernel.worlds import MORE
-
-
-def random_options(box: Box, rng: random.Random) -> dict[str, object]:
-    """Some switches thrown."""
-    options: dict[str, object] = {}
-    for name, option in box.options.items():
-        if isinstance(option.default, bool):
-            options[name] = rng.random() < 0.5
-        elif option.choices:
-            options[name] = rng.choice(option.choices)
-    return options
 
 
 def main(seconds: float) -> int:
@@ -33,7 +21,7 @@ def main(seconds: float) -> int:
     while time.monotonic() < end:
         for box in quarterdeck.games().values():
             seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
-            options = random_options(box, rng)
+            options = box.random_options(seats, rng)
             holds = rng.choice((*EVERY, *MORE))
             games += 1
             try:

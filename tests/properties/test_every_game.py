@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -28,12 +29,8 @@ def test_property(holds: Callable[..., object], name: str, seats: int, seed: int
 
 @pytest.mark.parametrize("holds", PROPERTIES, ids=lambda prop: prop.__name__)
 @pytest.mark.parametrize("name", sorted(quarterdeck.games()))
-def test_property_with_other_options(holds: Callable[..., object], name: str) -> None:
+@pytest.mark.parametrize("seed", range(2))
+def test_property_with_other_options(holds: Callable[..., object], name: str, seed: int) -> None:
     box = quarterdeck.game(name)
-    options: dict[str, object] = {}
-    for option, about in box.options.items():
-        if isinstance(about.default, bool):
-            options[option] = not about.default
-        elif about.choices:
-            options[option] = about.choices[-1]
-    holds(box, box.seats[1], 17, options)
+    seats = box.seats[1] - seed
+    holds(box, seats, 17 + seed, box.random_options(seats, random.Random(seed)))

@@ -1,6 +1,7 @@
-"""The balance report of a game: is every place, every card and every seat worth having?
+"""The balance report of a game: is every place, card, deck and seat worth having?
 
 python -m quarterdeck.arena.balance sky-dynasty --games 400 --seats 2 --seed 0
+python -m quarterdeck.arena.balance sky-pirate --games 100 --seed 0
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import argparse
 import json
 from typing import Any
 
+from quarterdeck.arena.duels import duels, has_decks
 from quarterdeck.arena.intervals import mean, percentile, wilson
 from quarterdeck.arena.simulate import carry_on, fixture, line_up, seated, standing
 from quarterdeck.arena.tally import Tally
@@ -181,6 +183,46 @@ def print_report(figures: dict[str, Any]) -> None:
         print_table(figures[name])
 
 
+def print_duels(figures: dict[str, Any]) -> None:
+    """The report about decks as plain tables."""
+    games, turns, first = figures["games"], figures["turns"], figures["first"]
+    print(f"{figures['game']}, {len(figures['decks'])} decks, {games} games")
+    print(f"who goes first wins {percent(first['win_rate'])} {between(first['interval'])}")
+    print(
+        f"turns: mean {turns['mean']}, p10 {turns['p10']}, p90 {turns['p90']}, "
+        f"most {turns['most']}; at the limit {percent(figures['ended_at_limit'])}"
+    )
+    shares = [f"{end} {percent(n / games)}" for end, n in figures["ends"].items()]
+    print(f"ends: {', '.join(shares)}\n")
+    print("wins of the deck that goes first, %")
+    print_table(matrix(figures))
+    print("against the other decks; deeds a game")
+    print_table(figures["by_deck"])
+    print("each pair")
+    print_table([in_a_row(pair) for pair in figures["pairs"]])
+
+
+def in_a_row(figures: dict[str, Any]) -> dict[str, Any]:
+    """Figures inside of figures, one after another.
+
+    >>> in_a_row({"games": 3, "turns": {"mean": 12.5, "most": 14}})
+    {'games': 3, 'mean': 12.5, 'most': 14}
+    """
+    row: dict[str, Any] = {}
+    for name, value in figures.items():
+        row.update(value if isinstance(value, dict) else {name: value})
+    return row
+
+
+def matrix(figures: dict[str, Any]) -> list[dict[str, Any]]:
+    """A row for each deck that goes first, a column for each that goes second."""
+    rows: dict[str, dict[str, Any]] = {name: {"first": name} for name in figures["decks"]}
+    for pair in figures["pairs"]:
+        wins = f"{100 * pair['win_rate']:.0f} {between(pair['interval'])}"
+        rows[pair["first"]][pair["second"]] = wins
+    return list(rows.values())
+
+
 def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
@@ -210,16 +252,24 @@ def main(words: list[str] | None = None) -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="balance", description=__doc__.split("\n")[0])
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument(
+        "--games", type=int, default=400, help="with decks: of each deck going first against each"
+    )
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--bots", default="greedy", help="one a seat or fewer, with commas")
+    parser.add_argument("--decks", default="", help="One | Another; if not given, the starters")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(words)
     box = game(given.game)
-    figures = balance(box, given.games, given.seats, given.seed, given.bots.split(","))
+    if has_decks(box):
+        figures = duels(box, given.games, given.seed, given.bots, given.decks)
+    else:
+        figures = balance(box, given.games, given.seats, given.seed, given.bots.split(","))
     if given.json:
         print(json.dumps(figures, indent=2))
+    elif has_decks(box):
+        print_duels(figures)
     else:
         print_report(figures)
 

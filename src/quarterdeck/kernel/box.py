@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import tomllib
 from functools import cached_property
@@ -126,6 +127,16 @@ class Box(Game):
     def streams(self) -> dict[str, tuple[int, int]]:
         """In a scene: the dice that may be told how to fall, each with its stream and sides."""
         return {}
+
+    def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Some switches thrown: for properties and soaks."""
+        options: dict[str, object] = {}
+        for name, option in self.options.items():
+            if isinstance(option.default, bool):
+                options[name] = rng.random() < 0.5
+            elif option.choices:
+                options[name] = rng.choice(option.choices)
+        return options
 
     def advise(self, play: Play, seat: int) -> list[float]:
         """A score for each option that `seat` has: what a sensible player would like best.

@@ -294,7 +294,7 @@ def change(g: Table, step: Step, obj: int) -> None:
         turn_facedown(g, obj)
     elif verb == FACEUP:
         g.flags[obj] &= ~IS_FACEDOWN
-        g.touched = True
+        g.touched = g.rivals = True
     elif verb == TAKE_CONTROL:
         take_control(g, step, obj)
 

@@ -11,7 +11,6 @@ from quarterdeck.games.sky_pirate.advice_stake import (
     best_boarding,
     best_defence,
     best_token,
-    raid_worth,
     raiders_worth,
     running_stake,
     stake_at,
@@ -20,13 +19,11 @@ from quarterdeck.games.sky_pirate.advice_stake import (
 from quarterdeck.games.sky_pirate.advice_text import card_scope, follow, scope_of, value
 from quarterdeck.games.sky_pirate.advice_worth import (
     KINDS,
-    draw_worth,
     hand_worth,
     powder_change,
-    printed_worth,
 )
 from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.effects import CANNON, CREW, STRUCTURE, Step
+from quarterdeck.games.sky_pirate.effects import CREW, STRUCTURE, Step
 from quarterdeck.games.sky_pirate.legality import boarding_cost, join_cost
 from quarterdeck.games.sky_pirate.measures import party, presence, types_of
 from quarterdeck.games.sky_pirate.questions import FROM_CHEST, FROM_HAND, PASS, USE
@@ -35,7 +32,7 @@ from quarterdeck.games.sky_pirate.table import IS_BROKEN, Table
 from quarterdeck.kernel.questions import Decision
 
 MUCH: Final = 100.0
-TACTIC_KEPT: Final = 0.35  # of a card's worth in hand, that playing it costs
+TACTIC_KEPT: Final = 0.6  # of a card's worth in hand, that playing it costs
 LEAST_GAIN: Final = 0.25
 
 
@@ -231,19 +228,3 @@ def pay(o: Outlook, kind: int, prices: tuple[Step, ...], t: Tally) -> None:
 def spare_powder(o: Outlook) -> int:
     """An X that can be paid."""
     return min(o.g.powder[o.me], 3)
-
-
-def extra_card(g: Table, seat: int) -> float:
-    return draw_worth(g, seat, 1.0)
-
-
-def crew_in_play(kind: int) -> float:
-    return printed_worth(kind)
-
-
-def is_cannon(g: Table, obj: int) -> bool:
-    return types_of(g, obj) & CANNON != 0
-
-
-def token_worth(kind: int) -> float:
-    return raid_worth(kind)

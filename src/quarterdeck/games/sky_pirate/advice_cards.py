@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.advice_outlook import Outlook, Tally, number
 from quarterdeck.games.sky_pirate.advice_shots import (
     cannon_worth,
@@ -63,13 +65,22 @@ from quarterdeck.games.sky_pirate.effects import (
     SHUFFLE,
     STOW,
     STUN,
+    SWAP,
     TAKE_CONTROL,
     UNSTUN,
     UNTIL_LEAVES,
     Step,
 )
 from quarterdeck.games.sky_pirate.legality import bar_commit
-from quarterdeck.games.sky_pirate.measures import is_crew, kind_of, presence, types_of, whose
+from quarterdeck.games.sky_pirate.measures import (
+    cost,
+    is_crew,
+    kind_of,
+    power,
+    presence,
+    types_of,
+    whose,
+)
 from quarterdeck.games.sky_pirate.table import (
     IN_PARTY,
     IS_FACEDOWN,
@@ -80,6 +91,8 @@ from quarterdeck.games.sky_pirate.table import (
     is_object,
     zone_of,
 )
+
+SPENT: Final = 0.2  # what a card is worth besides that for which it is given up
 
 
 def touch(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
@@ -93,6 +106,8 @@ def touch(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
         put_counters(o, sc, step, ref, t)
     elif verb in (STUN, UNSTUN, FIRE, BREAK):
         on_emplacement(o, step, ref, t)
+    elif verb == SWAP and is_object(ref):
+        swap(o, ref, t)
     elif verb == SHADE or verb == FACEDOWN:
         shade(o, sc, step, ref, t)
     elif verb == PLAY_CARD:
@@ -127,7 +142,8 @@ def send(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
         between(o, step, ref, t)
         return
     owner = owner_of(g, ref)
-    t.worth -= side(g, o.me, owner) * ref_worth(g, o.me, ref)
+    share = SPENT if ref == sc.source and not is_crew(g, ref) else 1.0
+    t.worth -= side(g, o.me, owner) * share * ref_worth(g, o.me, ref)
     leaves_party(o, ref, t)
     if step.verb == MOVE and step.zone == CHEST:
         seat = whose(g, sc, step.zone_who)
@@ -212,6 +228,13 @@ def change(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
         t.worth += mine * change_worth(g, g.control(ref), ref, dearer, stronger)
     else:
         t.worth += mine * 0.8 * (stronger - 0.8 * dearer)
+
+
+def swap(o: Outlook, ref: int, t: Tally) -> None:
+    """SP-1905 Cost and power change places for this turn."""
+    g, seat = o.g, o.g.control(ref)
+    more = cost(g, ref) - power(g, ref)
+    t.worth += side(g, o.me, seat) * change_worth(g, seat, ref, -more, more)
 
 
 def more_presence(o: Outlook, ref: int, n: float, lasting: bool, t: Tally) -> None:

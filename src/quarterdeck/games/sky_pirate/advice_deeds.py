@@ -29,6 +29,7 @@ from quarterdeck.games.sky_pirate.effects import (
     CREATE,
     DAMAGE,
     DISCARD,
+    DISCARD_PILE,
     DRAW,
     DRAW_UNTIL,
     EACH_PLAYER,
@@ -49,6 +50,7 @@ from quarterdeck.games.sky_pirate.effects import (
     REDUCE_TO,
     RESERVE,
     SEARCH,
+    SHADE,
     SHIP,
     SKIP,
     SPEND,
@@ -60,13 +62,15 @@ from quarterdeck.games.sky_pirate.effects import (
     W_PICK,
     W_PICK_OF_THEM,
     W_RANDOM,
+    W_THIS,
     W_TOP,
+    YOU,
     Step,
     What,
 )
 from quarterdeck.games.sky_pirate.legality import pickable
 from quarterdeck.games.sky_pirate.measures import doer, named
-from quarterdeck.games.sky_pirate.table import NOTHING, Scope
+from quarterdeck.games.sky_pirate.table import Scope
 
 HIDDEN: Final = (HAND, HOLD)
 
@@ -186,7 +190,7 @@ def rarer(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     if verb == SEARCH:
         t.worth += mine * (2.0 if step.flag else 1.4)
         if step.flag and o.stake is not None and doer(sc) in (o.g.boarder, o.g.defender):
-            t.worth -= mine * 1.5  # it will be stowed
+            t.worth -= mine * 2.0  # it will be stowed
             t.swing += 2.0 if doer(sc) == o.g.boarder else -2.0
     elif verb == REDUCE or verb == REDUCE_TO:
         t.worth += mine * reduced(o, sc, step)
@@ -197,7 +201,8 @@ def rarer(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     elif verb == VOLLEY:
         t.worth += mine * (2.5 if o.printed else volley_worth(o.g, o.me))
     elif verb == CANNOT:
-        t.worth += side(o.g, o.me, seat_meant(o, sc, step.who)) * (-1.5 if step.m == BAN_BOARD else 0)
+        banned = 1.5 if step.m == BAN_BOARD else 0.3
+        t.worth -= side(o.g, o.me, seat_meant(o, sc, step.who)) * banned
     elif verb == SKIP:
         t.worth -= mine * 1.5
     elif verb == USE:
@@ -275,21 +280,18 @@ def unseen(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
         t.worth += side(o.g, o.me, seat) * n * UNKNOWN_CARD
     elif step.verb == STOW:
         t.worth += side(o.g, o.me, seat) * n * 0.7
-    shade(o, sc, step, n, t)
+    shades(o, sc, step, n, t)
 
 
-def shade(o: Outlook, sc: Scope, step: Step, n: float, t: Tally) -> None:
+def shades(o: Outlook, sc: Scope, step: Step, n: float, t: Tally) -> None:
     """Cards that become Shades: 2/2 crew."""
-    if step.verb != SHADE_VERB:
+    if step.verb != SHADE:
         return
     seat = doer(sc)
     if o.stake is not None and step.zone != RESERVE and seat in (o.g.boarder, o.g.defender):
         t.swing += 2.0 * n if seat == o.g.boarder else -2.0 * n
     else:
         t.worth += side(o.g, o.me, seat) * 1.5 * n
-
-
-SHADE_VERB: Final = 34
 
 
 def take_best(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
@@ -321,16 +323,13 @@ def take_best(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
 def usual(sc: Scope, step: Step, what: What) -> float:
     """The same, for a card as printed: harm to the opponent is good, help is good."""
     n = 1.0 if what.n is None or what.n.n <= 0 or what.n.n > 9 else float(what.n.n)
-    verb = step.verb
-    if what.op == 0 and verb in (DISCARD, EJECT, STOW):
-        return -0.8  # this card
+    if step.verb not in (DISCARD, EJECT, STOW):
+        return 0.8 * n
     f = what.cards
-    if f is None and what.op != W_PICK_OF_THEM and verb in (DISCARD, EJECT, STOW):
-        return 0.0
-    harm = 1.2 if f is None or f.zone != HAND else 1.0
-    if verb in (DISCARD, EJECT, STOW):
-        own = f is not None and (f.control == 0 or (f.zone in (HAND, RESERVE) and f.zone_who == 0))
-        if f is not None and f.zone == 4:  # out of a discard pile: own ones are saved
-            return 0.6 * n if f.zone_who == 0 else 0.15 * n
-        return -harm * n if own or sc.they not in (NOTHING, sc.you) and sc.they == 0 else harm * n
-    return 0.8 * n
+    if f is None:
+        return -0.8 if what.op == W_THIS else 0.0
+    if f.zone == DISCARD_PILE:  # own cards are saved
+        return 0.6 * n if f.zone_who == YOU else 0.15 * n
+    harm = 1.2 if f.zone != HAND else 1.0
+    own = f.control == YOU or (f.zone in (HAND, RESERVE) and f.zone_who == YOU)
+    return -harm * n if own or sc.they == sc.you else harm * n

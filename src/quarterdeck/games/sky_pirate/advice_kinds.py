@@ -36,6 +36,7 @@ from quarterdeck.games.sky_pirate.effects import (
     STATUS,
     TURN_BEGINS,
     TURN_ENDS,
+    W_THIS,
     Ability,
     Card,
     Static,
@@ -159,7 +160,7 @@ def text_of(o: Outlook, card: Card) -> float:
     for ability in card.actions:
         costs = worth_of(o, card, ability.costs)
         gain = worth_of(o, card, ability.steps) + costs - 0.5 * ACTION_WORTH * ability.actions
-        total += max(gain, 0.15) * USES
+        total += max(gain, 0.15) * (1.0 if uses_itself_up(ability) else USES)
     for ability in card.tactics:
         costs = worth_of(o, card, ability.costs)
         total += max(worth_of(o, card, ability.steps) + costs, 0.4) * TACTIC_USES
@@ -169,6 +170,15 @@ def text_of(o: Outlook, card: Card) -> float:
     if card.types & CREW:
         total *= CREW_TIMES
     return max(-2.0, min(MOST_TEXT, total))
+
+
+def uses_itself_up(ability: Ability) -> bool:
+    """Is the card itself part of the cost?"""
+    for step in ability.costs:
+        what = step.what
+        if what is not None and (what.op == W_THIS or (what.parts and what.parts[0].op == W_THIS)):
+            return True
+    return False
 
 
 def times(card: Card, ability: Ability) -> float:

@@ -22,7 +22,6 @@ from quarterdeck.games.sky_pirate.cards import ABILITIES, CARDS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.effects import (
     AMMO_COUNTER,
     CREW,
-    HAND,
     MAY_PAY,
     PICK_X,
     Step,
@@ -37,7 +36,7 @@ from quarterdeck.games.sky_pirate.measures import (
 )
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X
 from quarterdeck.games.sky_pirate.reasons import DONE, YES
-from quarterdeck.games.sky_pirate.table import IN_PARTY, Scope, card_of, is_object, zone_of
+from quarterdeck.games.sky_pirate.table import IN_PARTY, Scope, card_of, is_object
 from quarterdeck.kernel.questions import Decision
 
 RECOVERY: Final = 0.35  # how much better the recovered card must be
@@ -114,7 +113,7 @@ def stow_scores(o: Outlook, d: Decision) -> list[float]:
     scores: list[float] = []
     for ref in d.options:
         kind = kind_of(o.g, ref)
-        unknown = is_object(ref) and not o.g.control(ref) == o.me
+        unknown = is_object(ref) and o.g.control(ref) != o.me
         scores.append(0.5 if unknown else hand_worth(kind))
     return scores
 
@@ -306,7 +305,3 @@ def name_scores(o: Outlook, d: Decision) -> list[float]:
 def is_seen(o: Outlook, obj: int) -> bool:
     """Is it faceup?"""
     return not (o.g.flags[obj] >> 9) & 1
-
-
-def is_in_hand(ref: int) -> bool:
-    return not is_object(ref) and zone_of(ref) == HAND

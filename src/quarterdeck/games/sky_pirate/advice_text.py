@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.advice_deeds import do, is_picked, picks_from, touch
+from quarterdeck.games.sky_pirate.advice_cards import touch
+from quarterdeck.games.sky_pirate.advice_deeds import do, is_picked, picks_from
 from quarterdeck.games.sky_pirate.advice_outlook import Outlook, Tally, number
 from quarterdeck.games.sky_pirate.advice_worth import side
 from quarterdeck.games.sky_pirate.effects import (

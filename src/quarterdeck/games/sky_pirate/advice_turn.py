@@ -18,7 +18,6 @@ from quarterdeck.games.sky_pirate.advice_worth import (
     ACTION_WORTH,
     DISCARDED_WORTH,
     FIRE_HURTS,
-    KINDS,
     attack_of,
     body_of,
     draw_worth,
@@ -40,7 +39,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Card,
 )
 from quarterdeck.games.sky_pirate.legality import bar_board, boarding_cost, more_actions
-from quarterdeck.games.sky_pirate.measures import cost, objects_of, operators, power
+from quarterdeck.games.sky_pirate.measures import cost, operators, power
 from quarterdeck.games.sky_pirate.questions import (
     CLEAR_FIRES,
     DRAW_CARD,
@@ -324,14 +323,3 @@ def opening_worth(kind: int) -> float:
     if card.types & (CREW | ASSET) and not card.tactic:
         worth += 0.3
     return worth - 0.3 if card.tactic or card.boards else worth
-
-
-def has_in_play(g: Table, seat: int, kind: int) -> bool:
-    for obj in objects_of(g, seat):
-        if g.shape[obj] == kind:
-            return True
-    return False
-
-
-def entry_worth(kind: int) -> float:
-    return KINDS.entry[kind]

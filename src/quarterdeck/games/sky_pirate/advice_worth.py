@@ -15,7 +15,6 @@ from quarterdeck.games.sky_pirate.effects import (
     CANNON,
     CHEST,
     CREW,
-    DASH,
     DISCARD_PILE,
     EMPLACEMENT,
     HAND,
@@ -254,7 +253,3 @@ def side(g: Table, me: int, seat: int) -> float:
     if g.seats == 2 or seat == g.opponent(me):
         return -1.0
     return -0.7 if g.next_seat(seat) == me else -0.3
-
-
-def can_attack(card: Card) -> bool:
-    return card.attack != DASH

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate import view as seen
 from quarterdeck.games.sky_pirate.advice import advise
 from quarterdeck.games.sky_pirate.cards import BOX, CARDS, CONTENT_DIGEST, PRINTED
-from quarterdeck.games.sky_pirate.printed import Deck
+from quarterdeck.games.sky_pirate.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_pirate.setup import set_up
+from quarterdeck.games.sky_pirate.shelf import (
+    NO_PACKS,
+    SEPARATOR,
+    Decks,
+    Packs,
+    decks_in,
+    in_use,
+)
 from quarterdeck.games.sky_pirate.table import (
     FIRST_PLAYER,
     IS_TOKEN,
@@ -24,7 +33,6 @@ from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.chance import Dice
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.frames import Frame, Play
-from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.state import State
 from quarterdeck.kernel.weaver import load
 
@@ -33,27 +41,6 @@ if TYPE_CHECKING:
 
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.sky_pirate.rulebook"
-DECKS = {deck.name: deck for deck in BOX.decks}
-SEPARATOR = " | "
-
-
-class Decks(Option):
-    """The decks of the seats, in order; with fewer than seats, they are dealt out in turn."""
-
-    def read(self, name: str, value: object) -> str:
-        if isinstance(value, (list, tuple)):
-            value = SEPARATOR.join([str(part) for part in value])
-        if not isinstance(value, str) or not value.strip():
-            raise BadOption(f"{name} cannot be {value!r}", "names of decks: Cleaver | Brass")
-        return SEPARATOR.join([deck_named(part.strip()).name for part in value.split("|")])
-
-
-def deck_named(name: str) -> Deck:
-    """A deck of the box, by its name in any mixture of capitals."""
-    for known, deck in DECKS.items():
-        if known.lower() == name.lower():
-            return deck
-    raise BadOption(f"there is no deck {name!r}", nearest(name, DECKS, "decks"))
 
 
 class SkyPirate(Box):
@@ -65,16 +52,24 @@ class SkyPirate(Box):
     seat_names = SEAT_NAMES
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
+    usual_seats = 2
     options = {  # noqa: RUF012
-        "decks": Decks("Cleaver | Brass", "The decks, one for each seat"),
+        "decks": Decks("Cleaver | Brass", "The decks, one for each seat: names or deck codes"),
+        "packs": Packs(NO_PACKS, "The packs in use: brought with --pack DIR"),
         "first": Option(
             "random", "Who goes first (SP-304)", choices=("random", "0", "1", "2", "3")
         ),
         "last_turn": Option(400, "After this turn it is a draw (SP-R91)", least=1, most=100000),
     }
 
+    def set_up(self, seats: int | None, seed: int | str | None, options: dict[str, object]) -> Play:
+        """A game tells which packs were in use: without them it cannot be played again."""
+        if "packs" not in options and in_use():
+            options = {**options, "packs": SEPARATOR.join(in_use())}
+        return super().set_up(seats, seed, options)
+
     def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
-        named = [deck_named(name.strip()) for name in str(options["decks"]).split("|")]
+        named = decks_in(str(options["decks"]))
         g = set_up(seats, dice, [named[seat % len(named)] for seat in range(seats)])
         if options["first"] != "random":
             g.first = int(str(options["first"]))
@@ -84,6 +79,14 @@ class SkyPirate(Box):
         assert isinstance(last, int)
         g.last_turn = last
         return g
+
+    def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Random legal decks over all factions."""
+        from quarterdeck.games.sky_pirate.decks import write
+        from quarterdeck.games.sky_pirate.random_decks import random_deck
+
+        decks = [write(random_deck(rng), "code") for _ in range(seats)]
+        return {"decks": SEPARATOR.join(decks), "first": str(rng.randrange(seats))}
 
     def opening(self, state: State) -> Frame:
         return load(RULEBOOK).frame("sky_pirate")()
@@ -138,17 +141,7 @@ class SkyPirate(Box):
         return sorted([card for card in found if CARDS[card >> 3].types != 256])
 
     def cards(self) -> list[dict[str, object]]:
-        return [
-            {
-                "name": card.name,
-                "type": card.type,
-                "faction": card.faction,
-                "set": card.set,
-                "text": card.text,
-                "source": card.source,
-            }
-            for card in PRINTED
-        ]
+        return [card_row(card) for card in PRINTED]
 
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         book = load(RULEBOOK)
@@ -173,6 +166,20 @@ class SkyPirate(Box):
 
     def thing(self, token: str, number: int) -> str:
         return CARDS[number].name if number != NOTHING else "a card"
+
+
+def card_row(card: Card) -> dict[str, object]:
+    """What is printed on a card, without what it has not."""
+    row: dict[str, object] = {"name": card.name, "type": card.type, "faction": card.faction}
+    signs = {number: sign for sign, number in SIGNS.items()}
+    for key in ("attack", "defense", "cost", "power", "durability", "ammo"):
+        number = getattr(card, key)
+        if number != NO_NUMBER:
+            row[key] = signs.get(number, number)
+    for key in ("tactic", "unique", "keyword_set", "subtypes", "aliases", "front", "back"):
+        if getattr(card, key):
+            row[key] = getattr(card, key)
+    return {**row, "set": card.set, "text": card.text, "source": card.source}
 
 
 GAME = SkyPirate()

@@ -19,6 +19,7 @@ class Pack(NamedTuple):
     cards: tuple[Card, ...]  # their kinds count from 0; a library numbers them anew
     decks: tuple[Deck, ...]
     digest: str  # of the files: two packs with the same digest have the same cards
+    subtypes: tuple[str, ...] = ()  # that it brings
 
 
 class Library(NamedTuple):

@@ -113,6 +113,7 @@ def _pack(content: Content, everything: printed.Printed) -> Pack:
         tuple([_ours(kind, card, name) for kind, card in enumerate(cards)]),
         tuple([d._replace(source=d.source or "ours") for d in everything.decks if d.name in decks]),
         content.digest,
+        tuple([entry.title for entry in _entries(content, "subtype")]),
     )
 
 

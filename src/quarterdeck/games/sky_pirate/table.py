@@ -191,7 +191,9 @@ class Table(State):
     aside: tuple[int, ...]  # kind << 3 | captain: set aside while the Hold is shuffled
     aside_known: int
     reacting: tuple[int, ...]  # reacts that are being carried out
-    touched: bool  # something changed that state-based effects look at
+    touched: bool  # something changed that state-based effects look at:
+    stray: bool  # a Status card has come to a discard pile or a Treasure Chest,
+    rivals: bool  # a unique card has come under somebody's control
 
     def copy(self) -> State:
         new = Table(self.seats, self.dice, 0)
@@ -220,6 +222,8 @@ class Table(State):
         new.aside_known = self.aside_known
         new.reacting = self.reacting
         new.touched = self.touched
+        new.stray = self.stray
+        new.rivals = self.rivals
         return new
 
     def copy_turn(self, new: Table) -> None:
@@ -494,7 +498,7 @@ def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
     """A table with nothing on it."""
     g = Table(seats, dice, STREAMS)
     g.events = g.guards = 0
-    g.spreads = g.fire_hurt = g.volley = g.ended = g.touched = False
+    g.spreads = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = False
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
     g.boarder = g.defender = g.target = g.token_card = NOTHING

@@ -77,6 +77,7 @@ def join_row(g: Table, obj: int) -> None:
     elif where == AS_CAPTAIN:
         g.captains = put_number(g.captains, seat, obj)
     g.touched = True
+    g.rivals = g.rivals or CARDS[g.shape[obj]].unique
 
 
 def leave_row(g: Table, obj: int) -> None:
@@ -244,7 +245,8 @@ def arrive(
         return NOTHING
     if deed == DISCARDED:
         g.pile = put(g.pile, captain, with_card(g.pile[captain], kind))
-        g.touched = g.touched or CARDS[kind].types == STATUS
+        if CARDS[kind].types == STATUS:
+            g.touched = g.stray = True
         there = reference(DISCARD_PILE, captain, card)
         tell_all(g, DISCARDED, owner, there, came_from, blank, one_of_many)
         return there
@@ -273,7 +275,7 @@ def arrive_at(g: Table, card: int, came_from: int, zone: int, seat: int) -> int:
         if seat == captain:  # SP-914
             return arrive(g, card, DISCARDED, came_from)
         g.chest = put(g.chest, seat, with_card(g.chest[seat], card))
-        g.touched = True
+        g.touched = g.stray = True
         return reference(CHEST, seat, card)
     if zone == HAND:
         g.to_hand(captain, kind, came_from not in (HOLD, LIMBO, STORE))

@@ -125,10 +125,14 @@ def commit(g: Table, seat: int) -> Rule[None]:
         join(g, seat, option)
         if option == g.crew[seat][-1]:
             break
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     g.tell(BOARDED, seat, g.defender, 0, shown(g, crew))
     all_do(g, BOARDS, seat, crew)
-    yield from queue.end_window(g)
+    if queue.is_busy(g):
+        yield from queue.run_window(g)
+    queue.close_window(g)
 
 
 def defend(g: Table) -> Rule[None]:
@@ -141,10 +145,14 @@ def defend(g: Table) -> Rule[None]:
             break
         crew = (*crew, option)
         join(g, seat, option)
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     g.tell(DEFENDED, seat, -1, 0, shown(g, crew))
     all_do(g, DEFENDS, seat, crew)
-    yield from queue.end_window(g)
+    if queue.is_busy(g):
+        yield from queue.run_window(g)
+    queue.close_window(g)
 
 
 def shown(g: Table, crew: tuple[int, ...]) -> tuple[int, ...]:
@@ -184,19 +192,27 @@ def outcome(g: Table) -> Rule[None]:
         if not g.ended:
             yield from break_check(g)
     else:
-        yield from queue.begin_window(g)
+        if g.arisen and not queue.in_order_already(g):
+            yield from queue.put_in_order(g)
+        queue.open_window(g)
         g.tell(REPELLED, g.defender)
         all_do(g, REPELS, g.defender, tuple(party(g, g.defender)))
-        yield from queue.end_window(g)
+        if queue.is_busy(g):
+            yield from queue.run_window(g)
+        queue.close_window(g)
 
 
 def raid(g: Table) -> Rule[None]:
     """SP-811, SP-812 Everything that a raid sets off, the raid tokens among it."""
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     g.tell(RAIDED, g.boarder, -1, g.margin)
     all_do(g, RAIDS, g.boarder, tuple(party(g, g.boarder)))
     reward(g)
-    yield from queue.end_window(g)
+    if queue.is_busy(g):
+        yield from queue.run_window(g)
+    queue.close_window(g)
 
 
 def reward(g: Table) -> None:
@@ -219,9 +235,13 @@ def break_check(g: Table) -> Rule[None]:
     if g.flags[target] & IS_BROKEN or g.flags[target] & WHERE == 0:
         return  # SP-R31
     if g.margin >= durability(g, target):
-        yield from queue.begin_window(g)
+        if g.arisen and not queue.in_order_already(g):
+            yield from queue.put_in_order(g)
+        queue.open_window(g)
         breaking.break_it(g, target)
-        yield from queue.end_window(g)
+        if queue.is_busy(g):
+            yield from queue.run_window(g)
+        queue.close_window(g)
 
 
 # ---- the end
@@ -230,7 +250,9 @@ def break_check(g: Table) -> Rule[None]:
 def end(g: Table) -> Rule[None]:
     """SP-818 to SP-821, SP-R35 What waits for the end; then both parties are stowed."""
     boarder, defender = g.boarder, g.defender
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     g.tell(ATTEMPT_OVER, boarder)
     happen(g, ATTEMPT_ENDS, boarder)
     yield from queue.run_window(g)
@@ -241,7 +263,9 @@ def end(g: Table) -> Rule[None]:
     forget(g)
     if boarder == g.active:
         g.actions = 0  # SP-821
-    yield from queue.end_window(g)
+    if queue.is_busy(g):
+        yield from queue.run_window(g)
+    queue.close_window(g)
 
 
 def stow_party(g: Table, seat: int) -> Rule[None]:

@@ -54,7 +54,7 @@ def flip(g: Table, obj: int) -> None:
     g.shape[obj] = new
     g.counts[obj] = 0
     g.flags[obj] &= ~(IN_PARTY | IS_STUNNED)
-    g.touched = True
+    g.touched = g.rivals = True
     if was != now:
         leave_row(g, obj)
         g.flags[obj] = g.flags[obj] & ~WHERE | now

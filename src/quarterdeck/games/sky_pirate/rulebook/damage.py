@@ -118,11 +118,15 @@ def resolve(
     """SP-1105 to SP-1108 Discard from the Hold, run what that sets off; then comes the recovery."""
     if max(amounts) <= 0:
         return NOTHING
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     first = len(g.packets)
     fall(g, seats, amounts, cannon)
     last = len(g.packets)
-    yield from queue.end_window(g)  # SP-1106
+    if queue.is_busy(g):  # SP-1106
+        yield from queue.run_window(g)
+    queue.close_window(g)
     for packet in range(first, last):
         if g.packets[packet][1] != NOTHING:
             offer_recovery(g, packet, packet == first)

@@ -40,9 +40,13 @@ def fire(g: Table, seat: int, cannon: int) -> Rule[None]:
     if price > g.powder[seat]:
         return
     begin(g, seat, cannon, price)
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     happen(g, FIRES, seat, cannon)
-    yield from queue.end_window(g)
+    if queue.is_busy(g):
+        yield from queue.run_window(g)
+    queue.close_window(g)
     yield from breach(g, seat, cannon)
     yield from use_ammo(g, cannon)  # SP-1007: on every shot
     g.firing = g.firing[:-1]
@@ -82,13 +86,17 @@ def breach(g: Table, seat: int, cannon: int) -> Rule[None]:
     strength = power(g, cannon)
     if strength <= 0:
         return  # SP-R52
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     packet = yield from damage.deal(g, (g.opponent(seat),), strength, seat, cannon)
     if packet != NOTHING:
         n = g.packets[packet][0]
         happen(g, BREACHES, seat, NOTHING, NO_ZONE, n, packet, cannon, at_once=True)
         happen(g, BREACHES, seat, cannon, NO_ZONE, n, packet, cannon, at_once=True)
-    yield from queue.end_window(g)
+    if queue.is_busy(g):
+        yield from queue.run_window(g)
+    queue.close_window(g)
 
 
 def use_ammo(g: Table, cannon: int) -> Rule[None]:

@@ -28,28 +28,30 @@ from quarterdeck.kernel.rules import Rule
 from . import damage, firing, instructions, settling
 
 
-def begin_window(g: Table) -> Rule[None]:
-    """SP-R46 A procedure's own queue: what has arisen before goes on waiting around it."""
-    if g.arisen:
-        yield from put_in_order(g)
+def open_window(g: Table) -> None:
+    """SP-R46 A procedure's own queue.  (What arose before it must be in order already.)"""
     g.windows.append(())
 
 
-def end_window(g: Table) -> Rule[None]:
+def close_window(g: Table) -> None:
     """SP-R46 The procedure goes on when its window has run empty."""
-    yield from run_window(g)
     g.windows.pop()
+
+
+def is_busy(g: Table) -> bool:
+    """Has anything arisen, or to be settled, or is anything waiting?"""
+    return len(g.arisen) > 0 or g.touched or len(g.windows[-1]) > 0
 
 
 def run_window(g: Table) -> Rule[None]:
     """SP-2102, SP-2114 First in, first out; state-based effects before and after each entry."""
     while True:
-        if g.arisen:
+        if g.arisen and not in_order_already(g):
             yield from put_in_order(g)
-        if g.touched:
+        if g.touched and not settling.is_settled(g):
             yield from settling.settle(g)
-            if g.arisen:
-                continue
+        if g.arisen:
+            continue
         if not g.windows[-1]:
             return
         take_first(g)
@@ -76,6 +78,22 @@ def put_in_order(g: Table) -> Rule[None]:
                 if count_mine(g, seat, moment) > 1:
                     picked = yield ORDER.ask(g, seat, (moment,))
                 queue_up(g, mine(g, seat, moment)[picked])
+
+
+def in_order_already(g: Table) -> bool:
+    """Where nobody has two effects of one moment there is nothing to ask: queue them up."""
+    arisen = g.arisen
+    for i in range(len(arisen)):
+        for j in range(i):
+            if arisen[i][MINE] == arisen[j][MINE] and arisen[i][MOMENT] == arisen[j][MOMENT]:
+                return False
+    while g.arisen:
+        moment = g.arisen[0][MOMENT]
+        for i in range(g.seats):
+            seat = (g.active + i) % g.seats
+            for entry in mine(g, seat, moment):
+                queue_up(g, entry)
+    return True
 
 
 def mine(g: Table, seat: int, moment: int) -> list[tuple[int, ...]]:

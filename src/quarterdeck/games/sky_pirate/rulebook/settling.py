@@ -41,16 +41,32 @@ from . import instructions, moving
 
 def settle(g: Table) -> Rule[None]:
     """SP-2114, SP-R55 As long as something is not as it must be."""
-    while g.touched:
-        g.touched = False
-        return_status(g)
+    while not is_settled(g):
         if any_doubled(g):
             yield from keep_one(g)
         if any_due(g):
             yield from as_soon_as(g)
+
+
+def is_settled(g: Table) -> bool:
+    """Do what asks nobody; is there nothing else to do?"""
+    while g.touched:
+        g.touched = False
+        if g.stray:
+            g.stray = False
+            return_status(g)
         if g.boarder >= 0:
             leave_parties(g)
-        open_tops(g)
+        if g.spreads:
+            open_tops(g)
+        if g.rivals and any_doubled(g):
+            g.touched = True
+            return False
+        g.rivals = False
+        if any_due(g):
+            g.touched = True
+            return False
+    return True
 
 
 def return_status(g: Table) -> None:
@@ -121,14 +137,25 @@ def doubled(g: Table, seat: int) -> int:
 
 
 def any_due(g: Table) -> bool:
-    if g.meanwhile:
-        return True
+    for pending in g.meanwhile:
+        if is_due(g, pending):
+            return True
     for seat in range(g.seats):
-        for row in (g.slots[seat], g.crew[seat], g.assets[seat]):
-            for obj in row:
-                if CARDS[g.shape[obj]].as_soon_as:
-                    return True
+        for obj in g.assets[seat]:
+            if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+                return True
+        for obj in g.slots[seat]:
+            if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+                return True
+        for obj in g.crew[seat]:
+            if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+                return True
     return False
+
+
+def is_due_now(g: Table, obj: int) -> bool:
+    condition = CARDS[g.shape[obj]].as_soon_as[0].condition
+    return condition is not None and is_active(g, obj) and true(g, look(g, obj), condition)
 
 
 def as_soon_as(g: Table) -> Rule[None]:
@@ -153,12 +180,8 @@ def as_soon_as(g: Table) -> Rule[None]:
 def due(g: Table, seat: int) -> tuple[int, ...]:
     found = []
     for obj in objects_of(g, seat):
-        abilities = CARDS[g.shape[obj]].as_soon_as
-        if abilities and is_active(g, obj):
-            condition = abilities[0].condition
-            assert condition is not None
-            if true(g, look(g, obj), condition):
-                found.append(obj)
+        if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+            found.append(obj)
     return tuple(found)
 
 
@@ -189,8 +212,6 @@ def leave_parties(g: Table) -> None:
 
 def open_tops(g: Table) -> None:
     """A Hold whose top card is revealed."""
-    if not g.spreads:
-        return
     for seat in range(g.seats):
         for obj in objects_of(g, seat):
             for static in CARDS[g.shape[obj]].statics:

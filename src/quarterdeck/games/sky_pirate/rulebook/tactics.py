@@ -30,7 +30,9 @@ def exchange(g: Table) -> Rule[None]:
 
 def take(g: Table, seat: int, option: int) -> Rule[None]:
     """SP-802, SP-803 One Tactic card or Tactic effect, in a window of its own (SP-R46)."""
-    yield from queue.begin_window(g)
+    if g.arisen and not queue.in_order_already(g):
+        yield from queue.put_in_order(g)
+    queue.open_window(g)
     if option >= USE:
         obj = (option - USE) >> 4
         ability: Ability = CARDS[g.shape[obj]].tactics[option & 15]
@@ -40,4 +42,6 @@ def take(g: Table, seat: int, option: int) -> Rule[None]:
     else:
         card = (option - FROM_HAND) << 3 | seat
         yield from playing.play_card(g, seat, reference(HAND, seat, card), BY_TACTIC)
-    yield from queue.end_window(g)
+    if queue.is_busy(g):
+        yield from queue.run_window(g)
+    queue.close_window(g)

@@ -1,0 +1,477 @@
+"""Sky Pirate in the terminal: a view laid out, and what helps to judge an option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from quarterdeck.games.sky_pirate.cards import KIND_OF, PRINTED
+from quarterdeck.games.sky_pirate.printed import DASH, NO_NUMBER, X, Card
+from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES, GAINED, LOST_POWDER
+from quarterdeck.kernel.box import count_names
+from quarterdeck.kernel.state import Told
+from quarterdeck.terminal.desk import Room
+
+View = dict[str, Any]
+SEAT_STYLES = ("red", "blue", "yellow", "green")
+ACROSS = 4  # emplacements side by side
+HEADS = 10  # the width of the words before a row of cards
+MUCH_ROOM = 36  # lines on the screen from which on less is left out
+WIDE = 110
+MOST_WAITING = 3  # effects of the queue that are told on a small screen
+LETTERS = {
+    "Keep this hand": "k",
+    "That is the party": "s",
+    "Commit no crew": "n",
+    "Draw a card": "d",
+    "Gain 1 Powder": "g",
+    "Pass": "p",
+    "Do not fire": "n",
+    "Do not recover": "n",
+    "None": "n",
+    "Nothing": "n",
+    "No more": "s",
+    "Yes": "y",
+    "No": "n",
+}
+MAY = "SP-2001"  # the rule of an offer
+IN_ANY_ORDER = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of a set
+TURNS = "turn"
+
+# ---- the table
+
+
+def table(view: View, names: list[str], chairs: list[str], room: Room) -> RenderableType:
+    """Turn and phase, the ships with the viewer's own last, the attempt, effects, and the hand."""
+    parts: list[RenderableType] = [headline(view, names)]
+    for seat in seating(view):
+        parts += ship(view, seat, names, chairs, room)
+    parts += attempt(view, names)
+    parts += effects(view, names, room)
+    mine = viewer_of(view)
+    if mine is not None:
+        parts.append(hand(view, mine["seat"], "Hand"))
+    return Group(*parts)
+
+
+def headline(view: View, names: list[str]) -> Text:
+    """Whose turn it is, and what is left of it."""
+    if view["turn"] == 0:
+        return Text.assemble(("Set-up", "bold"), f"  {names[view['first']]} goes first")
+    active = view["active"]
+    line = Text.assemble((f"Turn {view['turn']}", "bold"), "  ")
+    line.append(names[active], SEAT_STYLES[active])
+    line.append(f"  {view['phase'].capitalize()} Phase")
+    if view["phase"] == "action":
+        left = view["actions"]
+        line.append(f", {left} Action{'' if left == 1 else 's'} left")
+    return line
+
+
+def viewer_of(view: View) -> View | None:
+    """The seat whose eyes these are."""
+    return next((seat for seat in view["seats"] if "hand_cards" in seat), None)
+
+
+def seating(view: View) -> list[View]:
+    """The opponents in the order of their turns, then the viewer's own ship, next to the hand."""
+    seats: list[View] = view["seats"]
+    mine = viewer_of(view)
+    first = 0 if mine is None else mine["seat"] + 1
+    return [*seats[first:], *seats[:first]]
+
+
+def ship(
+    view: View, seat: View, names: list[str], chairs: list[str], room: Room
+) -> list[RenderableType]:
+    """A seat: its numbers, its emplacements, and whatever else lies there."""
+    parts: list[RenderableType] = [seat_line(seat, names, chairs)]
+    if seat["out"]:
+        return parts
+    if len(view["seats"]) == 2 or room.height >= MUCH_ROOM:
+        parts.append(emplacement_grid(seat, room))
+    else:
+        parts.append(row("Ship", [emplacement_words(seat, one) for one in seat["emplacements"]]))
+    for head, words in rows_of(view, seat, room):
+        parts.append(row(head, words))
+    return parts
+
+
+def seat_line(seat: View, names: list[str], chairs: list[str]) -> Text:
+    """Who, with which captain, and what everybody may count."""
+    number = seat["seat"]
+    who = "" if chairs[number] in ("", "me") else f" {chairs[number]}"
+    line = Text(names[number] + who, f"bold {SEAT_STYLES[number]}")
+    if seat["out"]:
+        return line.append("  has lost", "dim")
+    captain = seat["captain"]
+    if captain is not None:
+        line.append("  " + captain["name"], "bold")
+        line.append(tags_in_brackets(seat, captain))
+    line.append(f"  Powder {seat['powder']}  Hand {seat['hand']}  Hold {seat['hold']}")
+    line.append(f"  Discards {len(seat['discards'])}")
+    if seat["chest"]:
+        line.append(f"  Chest {len(seat['chest'])}")
+    if seat["fires"]:
+        line.append(f"  Fires {seat['fires']}", "bold red")
+    return line
+
+
+def row(head: str, words: list[str]) -> RenderableType:
+    """A word, and cards after it; further lines stand below the cards."""
+    grid = Table.grid(padding=0)
+    grid.add_column(width=HEADS)
+    grid.add_column()
+    grid.add_row(Text(f"  {head}", "dim"), Text(", ".join(words)))
+    return grid
+
+
+def rows_of(view: View, seat: View, room: Room) -> Iterator[tuple[str, list[str]]]:
+    """Crew, assets, chest, and what is known of hidden cards, where there is any."""
+    crew = [one for one in seat["crew"] if not one.get("party")]
+    if crew:
+        fights = view["attempt"] is not None and seat["seat"] in fighting(view["attempt"])
+        yield "Reserve" if fights else "Crew", alike([crew_words(seat, one) for one in crew])
+    if seat["assets"]:
+        yield "Assets", alike([with_tags(seat, one) for one in seat["assets"]])
+    loose = [one for one in seat["ammo"] if carrier(seat, one) is None]
+    if loose:
+        yield "Ammo", alike([with_tags(seat, one) for one in loose])
+    if seat["chest"]:
+        yield "Chest", [count_names(seat["chest"])]
+    if seat["shown"] and "hand_cards" not in seat:
+        yield "Shown", [count_names(seat["shown"])]
+    if known_of_hold(seat):
+        yield "Hold", [known_of_hold(seat)]
+    if seat["discards"] and room.height >= MUCH_ROOM:
+        yield "Discards", [count_names(seat["discards"])]
+
+
+def known_of_hold(seat: View) -> str:
+    """What these eyes know of the top and the bottom of a Hold.
+
+    >>> known_of_hold({"known_hold": {"top": ["Fisher", None], "bottom": [None]}})
+    'on top Fisher, ?'
+    """
+    told = []
+    for place, words in (("top", "on top"), ("bottom", "at the bottom")):
+        cards = seat["known_hold"][place]
+        if any(cards):
+            told.append(f"{words} " + ", ".join([card or "?" for card in cards]))
+    return "; ".join(told)
+
+
+def alike(words: list[str]) -> list[str]:
+    """Each once, with how many there are.
+
+    >>> alike(["Deckhand (2)", "Fisher (1)", "Deckhand (2)"])
+    ['2x Deckhand (2)', 'Fisher (1)']
+    """
+    return [
+        word if words.count(word) == 1 else f"{words.count(word)}x {word}"
+        for word in dict.fromkeys(words)
+    ]
+
+
+# ---- cards in play
+
+
+def emplacement_grid(seat: View, room: Room) -> RenderableType:
+    """Emplacements side by side: name, numbers, and how they are."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    width = (room.width - 2) // ACROSS - 1
+    grid.add_column(width=1)
+    for _ in range(ACROSS):
+        grid.add_column(width=width)
+    ships = seat["emplacements"]
+    for start in range(0, len(ships), ACROSS):
+        here = ships[start : start + ACROSS]
+        grid.add_row("", *[title(one) for one in here])
+        grid.add_row("", *[Text(numbers(one, room.width >= WIDE), "dim") for one in here])
+        states = ["; ".join(tags(seat, one)) for one in here]
+        if any(states):
+            grid.add_row("", *[Text(state, "bold") for state in states])
+    return grid
+
+
+def title(card: View) -> Text:
+    broken = card.get("broken")
+    return Text(card["name"], "dim strike" if broken else "", no_wrap=True, overflow="ellipsis")
+
+
+def numbers(card: View, long: bool) -> str:
+    """Cost and power of a cannon, and the durability.
+
+    >>> numbers({"cost": 2, "power": 3, "durability": 4}, long=False)
+    'cost 2 pow 3 dur 4'
+    >>> numbers({"broken": True}, long=True)
+    'broken'
+    """
+    if card.get("broken"):
+        return "broken"
+    words = ("cost", "power", "durability") if long else ("cost", "pow", "dur")
+    keys = ("cost", "power", "durability")
+    return " ".join([f"{w} {card[key]}" for w, key in zip(words, keys, strict=True) if key in card])
+
+
+def emplacement_words(seat: View, card: View) -> str:
+    """An emplacement in a few words, for a table of many."""
+    told = [numbers(card, False), *tags(seat, card)]
+    return f"{card['name']} ({'; '.join(told)})"
+
+
+def crew_words(seat: View, card: View) -> str:
+    presence = "-" if card.get("presence") is None else str(card["presence"])
+    return f"{card['name']} ({'; '.join([presence, *tags(seat, card)])})"
+
+
+def with_tags(seat: View, card: View) -> str:
+    return card["name"] + tags_in_brackets(seat, card)
+
+
+def tags_in_brackets(seat: View, card: View) -> str:
+    told = tags(seat, card)
+    return f" ({'; '.join(told)})" if told else ""
+
+
+def tags(seat: View, card: View) -> list[str]:
+    """What is to be said of a card in play beside its numbers."""
+    told = ["stunned"] if card.get("stunned") else []
+    for key, word in (("counters", "counter"), ("presence_counters", "presence counter")):
+        if card.get(key):
+            told.append(f"{card[key]} {word}" + ("" if card[key] == 1 else "s"))
+    for ammo in seat["ammo"]:
+        if ammo.get("on") == card["id"]:
+            told.append(f"{ammo['name']} x{ammo.get('ammo', 0)}")
+    if "ammo" in card:
+        told.append(f"{card['ammo']} ammo")
+    posted = [one["name"] for one in seat["crew"] if one["id"] in card.get("operators", ())]
+    if posted:
+        told.append("operated by " + count_names(posted))
+    if "presence" in card and carrier(seat, card) is not None:
+        told.append(f"operates {carrier(seat, card)}")
+    if card.get("stored"):
+        told.append("stores " + count_names([name or "a card" for name in card["stored"]]))
+    return told
+
+
+def carrier(seat: View, card: View) -> str | None:
+    """The name of the card that another one is posted at or loaded in."""
+    if "on" not in card:
+        return None
+    for key in ("emplacements", "assets", "crew"):
+        for one in seat[key]:
+            if one["id"] == card["on"]:
+                return str(one["name"])
+    return None
+
+
+# ---- what goes on
+
+
+def fighting(fight: View) -> tuple[int, int]:
+    return fight["boarder"], fight["defender"]
+
+
+def attempt(view: View, names: list[str]) -> list[RenderableType]:
+    """SP-216 The two parties with their totals."""
+    fight = view["attempt"]
+    if fight is None:
+        return []
+    line = Text.assemble(("Boarding", "bold"))
+    defender = view["seats"][fight["defender"]] if fight["defender"] >= 0 else None
+    targets = [] if defender is None else defender["emplacements"]
+    for one in targets:
+        if one["id"] == fight["target"]:
+            line.append(f" {possessive(names[fight['defender']])} {one['name']}")
+    if fight["tokens"]:
+        line.append(f"  for {', '.join(fight['tokens'])}", "dim")
+    parts: list[RenderableType] = [line]
+    for number, total in zip(fighting(fight), ("boarding", "defending"), strict=True):
+        if number >= 0:
+            seat = view["seats"][number]
+            crew = [crew_words(seat, one) for one in seat["crew"] if one.get("party")]
+            told = Text(f"  {fight[total]:2} ", "bold")
+            told.append(names[number], SEAT_STYLES[number])
+            parts.append(told.append(": " + (", ".join(alike(crew)) or "nobody")))
+    return parts
+
+
+def possessive(name: str) -> str:
+    """
+    >>> possessive("You (Red)"), possessive("Blue")
+    ('your', "Blue's")
+    """
+    return "your" if name.startswith("You (") else f"{name}'s"
+
+
+def effects(view: View, names: list[str], room: Room) -> list[RenderableType]:
+    """What is being resolved, what waits, and cards that are looked at meanwhile."""
+    parts: list[RenderableType] = []
+    if view["effects"]:
+        told = [f"{possessive(names[one['seat']])} {one['card']}" for one in view["effects"]]
+        parts.append(one_line("Resolving: ", ", ".join(told)))
+    most = len(view["queue"]) if room.height >= MUCH_ROOM else MOST_WAITING
+    for number, words in enumerate(view["queue"][:most], 1):
+        parts.append(one_line(f"Then {number}: ", words))
+    if len(view["queue"]) > most:
+        parts.append(one_line("", f"and {len(view['queue']) - most} more effects"))
+    aside = view["aside"]
+    if any(aside):
+        parts.append(one_line("Set aside: ", count_names([name or "?" for name in aside])))
+    elif aside:
+        parts.append(one_line("Set aside: ", f"{len(aside)} cards"))
+    return parts
+
+
+def one_line(head: str, words: str) -> Text:
+    return Text.assemble((head, "dim"), words, no_wrap=True, overflow="ellipsis")
+
+
+def hand(view: View, seat: int, title: str) -> RenderableType:
+    """A seat's hand, in a view of its own."""
+    mine = view["seats"][seat]
+    cards = count_names(mine.get("hand_cards", []))
+    limit = f" ({mine['hand']} of {mine['maximum_hand']})"
+    return Text.assemble((f"{title}{limit}: ", "bold"), cards)
+
+
+def own(view: View, seat: int) -> RenderableType:
+    """All that a seat knows of its own cards, and the piles that everybody may look through."""
+    mine = view["seats"][seat]
+    lines = [hand(view, seat, "Hand")]
+    hidden = count_names(mine.get("unseen_cards", []))
+    lines.append(Text.assemble((f"Not seen yet (Hold {mine['hold']}): ", "bold"), hidden))
+    if known_of_hold(mine):
+        lines.append(Text.assemble(("Hold: ", "bold"), known_of_hold(mine)))
+    for one in [mine, *[other for other in view["seats"] if other is not mine]]:
+        whose = "Your" if one is mine else f"{one['name']}'s"
+        lines.append(Text.assemble((f"{whose} discards: ", "bold"), count_names(one["discards"])))
+        if one["chest"]:
+            lines.append(Text.assemble((f"{whose} chest: ", "bold"), count_names(one["chest"])))
+    pool = mine["pool"]
+    left = f"{pool['shields']} Shields, {pool['bombs']} Bombs"
+    return Group(*lines, Text.assemble(("Your Status cards left: ", "bold"), left))
+
+
+# ---- options
+
+
+def letter(label: str) -> str:
+    """A letter for an option that is no card: it is quicker to type than its number."""
+    if label.startswith("Board ("):
+        return "b"
+    if label.startswith("Set ") and label.endswith(" aside"):
+        return "s"
+    return LETTERS.get(label, "")
+
+
+def note(label: str, view: View, seat: int, about: tuple[int, ...]) -> str:
+    """Type, numbers and text of the card that an option is about."""
+    card = card_in(label)
+    if card is None or label in LETTERS:
+        return ""
+    return "  ".join(filter(None, (short_facts(card), card.text)))
+
+
+def card_in(label: str) -> Card | None:
+    """The card that an option's words name, if they do not tell already what it does."""
+    words = label.rpartition("'s ")[2] if "'s " in label and label not in KIND_OF else label
+    for beginning in (label, words):
+        for verb in ("Play ", "Fire ", "Shade ("):
+            beginning = beginning.removeprefix(verb)
+        for end in ("", " (", ")", " in the party", " from your Treasure Chest"):
+            name = beginning.partition(end)[0] if end else beginning
+            if name in KIND_OF:
+                return PRINTED[KIND_OF[name]]
+    return None
+
+
+def offer(view: View) -> str:
+    """The card whose offer (SP-2001) is to be taken or not; "" if that is not the question."""
+    asked = view["decision"]
+    if asked is None or asked["rule"] != MAY or not view["effects"]:
+        return ""
+    if "No" not in asked["options"] or not set(asked["options"]) <= {"Yes", "No"}:
+        return ""
+    return str(view["effects"][-1]["card"])
+
+
+def in_any_order(rule: str) -> bool:
+    """Does the order of several picks not matter?"""
+    return rule in IN_ANY_ORDER
+
+
+# ---- cards in listings
+
+
+def sign(number: int) -> str:
+    """A printed number: a dash, an X, or digits."""
+    return {DASH: "-", X: "X"}.get(number, str(number) if number >= 0 else "*")
+
+
+def short_facts(card: Card) -> str:
+    """Type and numbers, for one line."""
+    if card.attack != NO_NUMBER:
+        return f"{card.type} {sign(card.attack)}/{sign(card.defense)}"
+    if card.cost != NO_NUMBER:
+        return f"{card.type} {sign(card.cost)}/{sign(card.power)}/{sign(card.durability)}"
+    for number in (card.durability, card.ammo):
+        if number != NO_NUMBER:
+            return f"{card.type} {sign(number)}"
+    return f"tactic {card.type}" if card.tactic else card.type
+
+
+def facts(card: View) -> str:
+    """A card of a listing in a few words: type, faction, numbers."""
+    told = [str(card["type"]), str(card["faction"])]
+    if card.get("tactic"):
+        told[0] = f"tactic {told[0]}"
+    if card.get("unique"):
+        told[0] = f"unique {told[0]}"
+    told += list(card.get("subtypes", ()))
+    told += [f"{key} {card[key]}" for key in NUMBERS if key in card]
+    return ", ".join(told)
+
+
+NUMBERS = ("attack", "defense", "cost", "power", "durability", "ammo")
+SHORT = {"attack": "att", "defense": "def", "power": "pow", "durability": "dur"}
+
+
+def columns(card: View) -> dict[str, str]:
+    """A card of a listing, column by column."""
+    kind = f"tactic {card['type']}" if card.get("tactic") else str(card["type"])
+    printed = [f"{SHORT.get(key, key)} {card[key]}" for key in NUMBERS if key in card]
+    return {"Type": kind, "Faction": str(card["faction"]), "Numbers": " ".join(printed)}
+
+
+# ---- the log and the result
+
+
+def tidy(told: list[Told], viewer: int) -> list[Told]:
+    """Without effects that came to nothing: an offer that was not taken, or is still open."""
+    kept: list[Told] = []
+    for one in told:
+        if one.what in (GAINED, LOST_POWDER) and one.n == 0:
+            continue
+        if kept and one.what is EFFECT_RESOLVES and kept[-1].what is EFFECT_RESOLVES:
+            kept.pop()
+        kept.append(one)
+    if kept and kept[-1].what is EFFECT_RESOLVES:
+        kept.pop()
+    return kept
+
+
+def standings(view: View) -> list[dict[str, object]]:
+    """The ships as they are: emplacements that are not broken, and cards in the Hold."""
+    return [
+        {
+            "emplacements": len([one for one in seat["emplacements"] if not one.get("broken")]),
+            "hold": seat["hold"],
+        }
+        for seat in view["seats"]
+    ]

@@ -1,0 +1,390 @@
+"""Advice for Sky Pirate: a score for every option, from nothing but what the seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from quarterdeck.bots.base import Bot
+from quarterdeck.bots.greedy import GreedyBot
+from quarterdeck.bots.random import RandomBot
+from quarterdeck.games.sky_pirate import GAME
+from quarterdeck.kernel.frames import Play
+from quarterdeck.scene import Player, Scene
+
+
+def positions(seats: int, seed: int, follow: float) -> Iterator[Play]:
+    """A game in which some answers follow the advice and the others are random."""
+    chance = Random(seed)
+    play = GAME.new(seats, seed, **GAME.random_options(seats, chance))
+    while not play.over:
+        yield play
+        decision = play.decisions[0]
+        pick = chance.randrange(len(decision.options))
+        if chance.random() < follow:
+            scores = GAME.advise(play, decision.seat)
+            pick = scores.index(max(scores))
+        play.answer(pick, decision.seat)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_option_has_a_score(seats: int) -> None:
+    for seed in range(2):
+        for play in positions(seats, seed, follow=0.5):
+            decision = play.decisions[0]
+            scores = GAME.advise(play, decision.seat)
+            assert len(scores) == len(decision.options)
+            assert all(isinstance(score, float) and abs(score) < 1e3 for score in scores)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_advice_is_the_same_in_every_world_that_looks_the_same(seats: int) -> None:
+    chance = Random(seats)
+    checked = 0
+    for seed in range(6 if seats == 2 else 2):
+        for play in positions(seats, 50 + seed, follow=0.8):
+            decision = play.decisions[0]
+            other = play.imagine(decision.seat, chance)
+            assert GAME.advise(other, decision.seat) == GAME.advise(play, decision.seat), decision
+            checked += 1
+    assert checked > 300
+
+
+@pytest.mark.slow
+def test_advice_never_peeks_in_thousands_of_positions() -> None:
+    chance = Random(1)
+    checked = 0
+    for seed in range(60):
+        for play in positions(2 + seed % 3, 900 + seed, follow=0.9):
+            decision = play.decisions[0]
+            scores = GAME.advise(play, decision.seat)
+            other = play.imagine(decision.seat, chance)
+            assert GAME.advise(other, decision.seat) == scores, decision
+            checked += 1
+    assert checked > 8_000
+
+
+def test_advice_changes_nothing() -> None:
+    for play in positions(3, 4, follow=0.5):
+        seat = play.decisions[0].seat
+        before = GAME.knows(play.state, seat), GAME.pieces(play.state), list(play.state.drawn)
+        assert GAME.advise(play, seat) == GAME.advise(play, seat)
+        after = GAME.knows(play.state, seat), GAME.pieces(play.state), list(play.state.drawn)
+        assert before == after
+
+
+def winner(deck: str, seed: int, bots: list[Bot]) -> int:
+    play = GAME.new(2, seed, decks=deck)
+    while not play.over:
+        decision = play.decisions[0]
+        play.answer(bots[decision.seat].pick(play, decision.seat), decision.seat)
+    return play.returns.index(max(play.returns))
+
+
+def test_greedy_beats_random_with_the_same_deck() -> None:
+    wins = 0
+    for seed in range(20):
+        bots: list[Bot] = [GreedyBot(seed), RandomBot(seed)]
+        wins += winner("Cleaver", seed, bots if seed % 2 == 0 else bots[::-1]) == seed % 2
+    assert wins >= 18
+
+
+# ---- what a sensible player does
+
+
+def advised(player: Player) -> str:
+    """The label with the best score."""
+    scores = GAME.advise(player.scene.play, player.seat)
+    return player.options[scores.index(max(scores))]
+
+
+def follow(player: Player, times: int) -> list[str]:
+    """Answer as advised, so many times."""
+    answers = []
+    for _ in range(times):
+        answers.append(advised(player))
+        player(answers[-1])
+    return answers
+
+
+def test_a_hand_that_is_no_use_yet_is_set_aside() -> None:
+    hold = "3 Tighten Chains, 2 Seasoned Mentor, 10 Fisher"
+    s = Scene("sky-pirate", red={"hold": hold}, begin="set-up")
+    assert s.red.asked == "SP-307"
+    assert advised(s.red) == "Tighten Chains"
+    s.red("Tighten Chains", "Tighten Chains", "Tighten Chains")
+    assert advised(s.red) == "Set 3 cards aside"
+
+
+def test_crew_and_assets_are_played_before_cards_are_drawn() -> None:
+    s = Scene("sky-pirate", red={"hand": "Deadwind Mercenary, Open Keg, Tighten Chains"})
+    assert sorted(follow(s.red, 2)) == ["Play Deadwind Mercenary", "Play Open Keg"]
+
+
+def test_a_ship_that_nobody_defends_is_boarded_with_the_last_action() -> None:
+    s = Scene("sky-pirate", red={"crew": "2 Deadwind Mercenary"}, blue={"hand": "Fisher"})
+    answers = follow(s.red, 3)
+    assert "Board (3 Powder)" not in answers[:2] and answers[2] == "Board (3 Powder)"
+
+
+def test_nobody_boards_against_a_defence_that_holds() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Fisher"},
+        blue={"crew": "2 Galeth of Cloudreach, 2 Deadwind Mercenary"},
+        actions=1,
+    )
+    assert advised(s.red) != "Board (3 Powder)"
+
+
+def test_nobody_draws_the_last_card_of_a_hold() -> None:
+    s = Scene("sky-pirate", red={"hold": "Fisher", "powder": 20}, actions=1)
+    assert advised(s.red) == "Gain 1 Powder"
+
+
+def test_powder_is_gained_for_a_shot_that_is_one_short() -> None:
+    red = {"emplacements": "Crow's Foot", "powder": 1, "hand": "3 Tighten Chains"}
+    s = Scene("sky-pirate", red=red, actions=1)
+    assert follow(s.red, 2) == ["Gain 1 Powder", "Fire Crow's Foot (cost 2, power 2)"]
+
+
+def boards(s: Scene) -> None:
+    """Red boards, as the first Action."""
+    s.red("Board", "Plunder")
+    if s.red.asked == "SP-703":
+        s.red(advised(s.red))
+
+
+def test_the_raid_token_that_takes_most_is_laid_on_the_target_that_breaks() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Deadwind Mercenary"},
+        blue={"emplacements": "War Drums, Carapace, Crow's Foot"},
+    )
+    s.red("Board")
+    assert advised(s.red) == "Plunder"
+    s.red("Plunder")
+    assert advised(s.red) == "Blue's Carapace"  # 3 against durability 2, not 4
+
+
+def test_no_more_crew_are_committed_than_are_useful() -> None:
+    red = {"crew": "3 Deadwind Mercenary, Fisher"}
+    s = Scene("sky-pirate", red=red, blue={"emplacements": "Carapace, Crow's Foot"})
+    boards(s)
+    assert follow(s.red, 2) == ["Deadwind Mercenary (3)", "That is the party"]
+
+
+def test_a_party_is_large_enough_to_break_the_target_against_the_whole_defence() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "5 Deadwind Mercenary, Fisher"},
+        blue={"emplacements": "Loot Bags, Crow's Foot", "crew": "Deadwind Mercenary"},
+    )
+    boards(s)
+    answers = follow(s.red, 3)
+    assert answers.count("Deadwind Mercenary (3)") >= 3
+
+
+def defence(red: str, blue: str, emplacements: str = "Loot Bags, Crow's Foot") -> list[str]:
+    """What blue is advised to defend with when red boards with all crew."""
+    s = Scene(
+        "sky-pirate",
+        red={"crew": red},
+        blue={"crew": blue, "emplacements": emplacements},
+    )
+    boards(s)
+    while s.red.asked == "SP-705":
+        s.red(s.red.options[0] if len(s.red.options) == 1 else s.red.options[-1])
+    answers = []
+    while s.blue.asked == "SP-707":
+        answers += follow(s.blue, 1)
+    return answers
+
+
+def test_defenders_repel_if_they_can() -> None:
+    assert defence("Deadwind Mercenary", "Fisher, Deadwind Mercenary") == ["Deadwind Mercenary (4)"]
+
+
+def test_nobody_defends_in_vain() -> None:
+    assert defence("3 Deadwind Mercenary, Basher", "Fisher") == ["Commit no crew"]
+
+
+def test_the_last_emplacement_is_defended_with_everybody_who_helps() -> None:
+    saved = defence("2 Deadwind Mercenary", "2 Sapper, Fisher", "Crow's Foot")
+    assert len([answer for answer in saved if "(" in answer]) == 2
+
+
+def attempt(red: dict[str, object], blue: dict[str, object]) -> Scene:
+    """Red boards Loot Bags with all crew, blue defends with all crew."""
+    s = Scene(
+        "sky-pirate",
+        red=red,
+        blue={"emplacements": "Loot Bags, Crow's Foot", **blue},
+    )
+    boards(s)
+    for player in (s.red, s.blue):
+        while player.asked in ("SP-705", "SP-707"):
+            player(player.options[-1] if len(player.options) == 1 else player.options[1])
+    return s
+
+
+def test_a_tactic_is_played_if_it_turns_the_attempt() -> None:
+    s = attempt({"crew": "Deadwind Mercenary"}, {"crew": "Sapper", "hand": "Walk the Plank"})
+    assert advised(s.blue) == "Play Walk the Plank"
+    s.blue("Play Walk the Plank")
+    assert advised(s.blue) == "Red's Deadwind Mercenary in the party"
+
+
+def test_a_tactic_is_kept_if_it_changes_nothing() -> None:
+    s = attempt({"crew": "Fisher"}, {"crew": "Galeth of Cloudreach", "hand": "Walk the Plank"})
+    assert advised(s.blue) == "Pass"
+
+
+def test_the_better_shot_is_fired() -> None:
+    s = Scene("sky-pirate", red={"powder": 9}, begin="cannon")
+    assert advised(s.red) == "Fire Big Daryl (cost 4, power 4)"
+
+
+def test_special_ammo_goes_into_the_empty_cannon_that_can_fire() -> None:
+    red = {
+        "emplacements": "Crow's Foot, Big Daryl, 3-Pounder",
+        "hand": "Prize Claw",
+        "loaded": {"Big Daryl": "Torpedo"},
+        "stunned": "3-Pounder",
+    }
+    s = Scene("sky-pirate", red=red)
+    s.red("Play Prize Claw")
+    assert advised(s.red) == "Crow's Foot"
+
+
+def test_the_cheapest_card_is_given_up_and_the_best_one_taken() -> None:
+    red = {"hand": "Basher, Tighten Chains, Open Keg"}
+    s = Scene("sky-pirate", red=red)
+    s.red("Play Basher")
+    assert advised(s.red) == "Tighten Chains"
+    s = Scene("sky-pirate", red={"hand": "Lucky Catch", "discards": "Fisher, Open Keg"})
+    s.red("Play Lucky Catch")
+    assert advised(s.red) == "Open Keg"
+
+
+def test_the_strongest_enemy_is_stowed_and_the_own_weakest() -> None:
+    s = attempt(
+        {"crew": "Basher, Fisher", "hand": "Falsified Orders"},
+        {"crew": "Deadwind Mercenary, Fisher"},
+    )
+    s.red("Play Falsified Orders")
+    assert advised(s.red) == "Blue's Deadwind Mercenary in the party"
+    s = Scene("sky-pirate", red={"hand": "Smelly Pete", "crew": "Fisher, Deadwind Mercenary"})
+    s.red("Play Smelly Pete")
+    assert advised(s.red) == "Fisher"
+
+
+@pytest.mark.parametrize("left", [20, 3])
+def test_an_offer_is_taken_up_if_it_pays(left: int) -> None:
+    red = {"assets": "Extra Rations", "counters": {"Extra Rations": 3}}
+    s = Scene("sky-pirate", red={**red, "hold": f"{left} Fisher"}, begin="turn")
+    assert s.red.asked == "SP-2001"
+    assert advised(s.red) == ("Yes" if left == 20 else "No")
+
+
+def test_the_mode_that_brings_more_is_chosen() -> None:
+    s = Scene("sky-pirate", red={"hand": "Court Jester", "hold": "3 Fisher", "powder": 0})
+    s.red("Play Court Jester")
+    assert advised(s.red) == "Gain 2 powder"
+
+
+def hit(hand: str, lost: str) -> Scene:
+    """Blue fires at red, who loses these cards."""
+    return_fire = {"powder": 9, "emplacements": "Crow's Foot"}
+    s = Scene(
+        "sky-pirate",
+        red={"hand": hand, "hold": f"{lost}, 9 Fisher"},
+        blue=return_fire,
+        active="blue",
+        begin="cannon",
+    )
+    s.blue("Fire Crow's Foot")
+    return s
+
+
+def test_a_clearly_better_card_is_recovered() -> None:
+    s = hit("Tighten Chains, Fisher", "Open Keg, Fisher")
+    assert follow(s.red, 2) == ["Tighten Chains", "Open Keg"]
+
+
+def test_nothing_is_recovered_that_is_no_better() -> None:
+    s = hit("Open Keg, Deadwind Mercenary", "2 Fisher")
+    assert advised(s.red) == "Do not recover"
+
+
+def test_the_least_valuable_card_of_a_hand_is_trimmed() -> None:
+    red = {"hand": "Open Keg, Tighten Chains, 4 Deadwind Mercenary", "powder": 0}
+    s = Scene("sky-pirate", red=red, begin="cannon")
+    assert s.red.asked == "SP-513"
+    assert advised(s.red) == "Tighten Chains"
+
+
+def test_a_search_finds_the_best_card() -> None:
+    red = {"hand": "Dinner Bell", "hold": "2 Fisher, Deadwind Mercenary, Open Keg"}
+    s = Scene("sky-pirate", red=red)
+    s.red("Play Dinner Bell")
+    assert advised(s.red) == "Deadwind Mercenary"
+
+
+def test_plunder_takes_the_most_valuable_card() -> None:
+    s = attempt(
+        {"crew": "2 Deadwind Mercenary"},
+        {"hold": "Tighten Chains, Open Keg, Fisher, 9 Fisher"},
+    )
+    assert s.red.asked == "SP-906"
+    assert advised(s.red) == "Open Keg"
+
+
+def test_the_weakest_crew_operates() -> None:
+    red = {"emplacements": "Salty Karla", "crew": "Deadwind Mercenary, Fisher"}
+    s = Scene("sky-pirate", red=red)
+    s.red("Salty Karla")
+    assert advised(s.red) == "Fisher"
+
+
+def test_counters_are_spread_on_the_strongest_crew() -> None:
+    red = {
+        "emplacements": "Crow's Foot",
+        "crew": "Deadwind Mercenary, Fisher",
+        "loaded": {"Crow's Foot": "Sporenade"},
+    }
+    s = Scene("sky-pirate", red=red, begin="cannon")
+    s.red("Fire Crow's Foot")
+    assert s.red.asked == "SP-1803"
+    assert advised(s.red) == "Deadwind Mercenary"
+
+
+def test_x_is_as_large_as_it_pays() -> None:
+    s = attempt({"crew": "Fisher", "hand": "Ancient Power", "powder": 9}, {"crew": "Fisher"})
+    s.red("Play Ancient Power")
+    assert s.red.asked == "SP-603"
+    assert advised(s.red) in ("3", "4")  # the margin that breaks Loot Bags
+
+
+def test_a_crew_joins_for_powder_if_that_matters() -> None:
+    s = attempt(
+        {"crew": "2 Fisher", "hand": "All Hands on Deck!", "hold": "5 Hired Muscle, 9 Fisher"},
+        {"crew": "Sapper"},
+    )
+    s.red("Play All Hands on Deck!")
+    while s.red.asked == "SP-1902":
+        s.red(advised(s.red))
+    assert s.red.asked == "SP-1609"
+    assert advised(s.red) == "Yes"
+
+
+def test_a_card_that_the_opponent_has_played_before_is_named() -> None:
+    s = attempt(
+        {"crew": "Fisher", "hand": "Prohibit"},
+        {"crew": "Fisher", "hand": "Fisher", "discards": "Walk the Plank"},
+    )
+    s.blue("Pass")
+    s.red("Play Prohibit")
+    assert advised(s.red) == "Walk the Plank"
