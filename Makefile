@@ -18,10 +18,12 @@ INTERPRETED := env PYTHONPATH=src QUARTERDECK_EXPECT=interpreted
 COMPILED := env QUARTERDECK_EXPECT=compiled
 # A part of `make test`: nothing is built anew while it runs.
 AGAIN := $(MAKE) IS_SET_UP=yes
-PYTEST := $(BIN)/pytest -q -n $(JOBS)
+# The tests in the browser are a session of their own: Playwright keeps an event loop running.
+PYTEST := $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
-	playthroughs phrases proved balance coverage format lock clean
+	load kills playthroughs phrases proved balance coverage format lock clean client client-check \
+	browser pictures
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -41,6 +43,8 @@ test: setup ## lint, types, the tests on both builds, doctests, documentation
 	@$(PART) types $(AGAIN) types
 	@$(PART) 'tests, interpreted build' $(AGAIN) interpreted
 	@$(PART) 'tests, compiled build' $(AGAIN) compiled
+	@$(PART) 'the client' $(AGAIN) client-check
+	@$(PART) 'tests in the browser' $(AGAIN) browser
 	@$(PART) doctests $(AGAIN) doctests
 	@$(PART) documentation $(AGAIN) docs
 	@$(BIN)/python tools/which_build.py --is compiled || \
@@ -68,6 +72,24 @@ compiled: setup ## the tests on the installed, compiled wheel
 		$(BIN)/python tools/which_build.py --excuse; \
 	fi
 
+client: ## build the browser client
+	@tools/client
+
+client-check: ## types and tests of the browser client
+	@tools/client check
+
+browser: setup ## people at the table, in a real browser
+	@if [ ! -f src/quarterdeck/server/static/index.html ]; then \
+		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
+	elif chromium=$$(tools/chromium); then \
+		env QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src $(BIN)/pytest -q tests/browser $(ARGS); \
+	else \
+		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
+	fi
+
+pictures: setup ## take the pictures of docs/pictures anew, to be looked at
+	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 PYTHONPATH=src $(BIN)/pytest -q tests/browser/test_pictures.py $(ARGS)
+
 doctests: venv ## the examples in docstrings, the README and the documentation
 	@$(INTERPRETED) $(BIN)/pytest -q --doctest-modules --doctest-glob='*.md' \
 		src/quarterdeck README.md docs || [ $$? = 5 ]
@@ -78,6 +100,12 @@ docs: venv ## build the documentation into site/
 bench: setup ## measure the speed of both builds, and of the peers beside them
 	@tools/peers
 	@$(BIN)/quarterdeck bench $(ARGS)
+
+load: setup ## measure the server under load: 200 tables, two clients each
+	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+kills: setup ## kill the server a hundred times while people and bots play, and look at what is left
+	@env PYTHONPATH=tests $(BIN)/python -m server.killing $(ARGS)
 
 soak: setup ## play for a long time, looking for dead ends and leaks
 	@$(BIN)/python tools/soak.py $(ARGS)
@@ -96,7 +124,7 @@ balance: setup ## the balance report of every game
 
 coverage: venv ## which lines of the source tree the tests reach
 	@mkdir -p build/coverage
-	@$(INTERPRETED) $(BIN)/coverage run -m pytest -q $(ARGS)
+	@$(INTERPRETED) $(BIN)/coverage run -m pytest -q --ignore=tests/browser $(ARGS)
 	@$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 format: venv ## let ruff put it right
@@ -107,5 +135,5 @@ lock: ## write requirements.lock anew after a change to the requirements
 	@tools/lock $(ARGS)
 
 clean: ## remove everything that make made
-	@rm -rf .venv .venv-peers __pycache__ build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .cache
+	@rm -rf .venv .venv-peers .venv-node web/node_modules src/quarterdeck/server/static __pycache__ build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .cache
 	@find src tests tools '(' -name __pycache__ -o -name .cache ')' -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -39,6 +39,7 @@ class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
         """Build what this machine can build and hand the files to the wheel."""
         if version == "editable":
             return
+        self.build_client()
         self.tree = Path(tempfile.mkdtemp(prefix="quarterdeck-build-")).resolve()
         try:
             shutil.copytree(self.source / PACKAGE, self.tree / PACKAGE, ignore=NOT_COPIED)
@@ -58,6 +59,19 @@ class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
         extra.append(self.note(tree, told))
         for path in extra:
             build_data["force_include"][str(path)] = path.relative_to(tree).as_posix()
+
+    def build_client(self) -> None:
+        """The browser client, if `make` has not built it before; left out where there is no Node.
+
+        It is the one thing that is written into the source tree: git ignores it, and the settings
+        for hatchling name it as an artifact.
+        """
+        if (self.source / PACKAGE / "server" / "static" / "index.html").exists():
+            return
+        try:
+            subprocess.run([str(Path(self.root, "tools", "client"))], check=False)
+        except OSError as error:
+            print(f"quarterdeck: the browser client is not built: {error}", file=sys.stderr)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Throw the copy away."""

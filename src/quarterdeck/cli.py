@@ -31,7 +31,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="Pirate games with every rule enforced. Without a command: a menu.",
+    help="Pirate games with every rule enforced. Without a command: the table, in the browser.",
 )
 
 
@@ -52,22 +52,32 @@ def print_json(thing: object) -> None:
 def table(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    terminal: Annotated[bool, typer.Option("--terminal", help="A menu in the terminal.")] = False,
 ) -> None:
-    """Open the menu."""
+    """Open the table in the browser."""
     if version:
         from quarterdeck import __version__
 
         sys.stdout.write(f"quarterdeck {__version__}\n")
     elif context.invoked_subcommand is None:
-        if not sys.stdin.isatty():
-            raise NotATerminal(
-                "the menu needs a terminal",
-                "quarterdeck play sky-dynasty --seats me,greedy reads answers from standard "
-                "input; quarterdeck --help lists the rest",
-            )
-        from quarterdeck.terminal.menu import Menu
+        if terminal:
+            menu()
+        else:
+            open_table("127.0.0.1", USUAL_PORT, None, browse=True, quiet=True)
 
-        Menu(desk()).run()
+
+@app.command()
+def menu() -> None:
+    """A menu in the terminal: play against bots, read rules and cards."""
+    if not sys.stdin.isatty():
+        raise NotATerminal(
+            "the menu needs a terminal",
+            "quarterdeck play sky-dynasty --seats me,greedy reads answers from standard "
+            "input; quarterdeck --help lists the rest",
+        )
+    from quarterdeck.terminal.menu import Menu
+
+    Menu(desk()).run()
 
 
 @app.command()
@@ -108,6 +118,61 @@ def replay(
         print_json(steps_of(load(file))[0])
     else:
         Replay(file, desk()).run()
+
+
+# ---- the table in the browser
+
+Db = Annotated[Path | None, typer.Option(help="Where games are kept. [default: your state folder]")]
+
+
+USUAL_PORT = 8470
+
+
+def open_table(
+    host: str, port: int, db: Path | None, browse: bool, quiet: bool = False, **more: Any
+) -> None:
+    from quarterdeck.server.run import default_db, serve
+    from quarterdeck.server.settings import Settings
+
+    settings = Settings(db=db or default_db(), host=host, port=port, **more)
+    serve(settings, browse=browse, quiet=quiet)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0: any that is free.", min=0, max=65535)] = 8000,
+    db: Db = None,
+    allow_host: Annotated[
+        list[str] | None, typer.Option(help="A name under which it is addressed.")
+    ] = None,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another page that may speak to it.")
+    ] = None,
+    https: Annotated[bool, typer.Option("--https", help="A proxy in front speaks HTTPS.")] = False,
+    workers: Annotated[int, typer.Option(help="Processes for bots.", min=1, max=64)] = 2,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a browser, too.")] = False,
+) -> None:
+    """Serve the table: to this machine, or to friends."""
+    hosts, origins = tuple(allow_host or ()), tuple(origin or ())
+    more: dict[str, Any] = {"hosts": hosts, "origins": origins, "secure": https}
+    open_table(host, port, db, open_browser, workers=workers, **more)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The copy to make.")],
+    db: Db = None,
+    as_json: Json = False,
+) -> None:
+    """Copy all games of the table, also while it is open."""
+    from quarterdeck.server.run import copy_db, default_db
+
+    size = copy_db(db or default_db(), file)
+    if as_json:
+        print_json({"file": str(file), "bytes": size})
+    else:
+        sys.stdout.write(f"{file}: {size} bytes\n")
 
 
 # ---- reading

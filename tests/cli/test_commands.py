@@ -237,7 +237,8 @@ def test_errors_are_one_object_with_json(words: str, code: str, capsys: Captured
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("", "the menu needs a terminal"),
+        ("menu", "the menu needs a terminal"),
+        ("--terminal", "the menu needs a terminal"),
         ("play", "play what?"),
         ("play sky-dinasty", "did you mean sky-dynasty?"),
         ("play sky-dynasty --seats me", "2 to 5 seats"),

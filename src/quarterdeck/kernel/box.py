@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import tomllib
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -144,6 +145,14 @@ class Box(Game):
         May read only what the seat knows.  A game without advice likes all options equally.
         """
         return [0.0] * len(play.owed(seat).options)
+
+    def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
+        """Which thing on the board each of these options (or candidates) of `seat` is about.
+
+        A short word that a board has too (`hand:Corsair`, `place:Market`), or None for a plain
+        button.  May read only what the seat knows.
+        """
+        return [None] * len(options)
 
     # ---- what every game has
 

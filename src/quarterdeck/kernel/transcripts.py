@@ -93,14 +93,19 @@ def checksum(body: dict[str, Any]) -> str:
     return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def save(play: Play, path: Path, extra: dict[str, Any] | None = None) -> None:
-    """Write a game to a file: to a new one first, which then takes the old one's place."""
+def saved(play: Play, extra: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A game as it is saved: the transcript, what was published, and a checksum."""
     body: dict[str, Any] = {**play.transcript, **(extra or {})}
     if play.digest:
         body["digest"] = play.digest
     if play.over:
         body["returns"] = play.returns
-    text = json.dumps({**body, "checksum": checksum(body)}, indent=1)
+    return {**body, "checksum": checksum(body)}
+
+
+def save(play: Play, path: Path, extra: dict[str, Any] | None = None) -> None:
+    """Write a game to a file: to a new one first, which then takes the old one's place."""
+    text = json.dumps(saved(play, extra), indent=1)
     try:
         write_whole(path, text)
     except OSError as error:
@@ -132,19 +137,24 @@ def load(path: Path) -> Transcript:
         raise BadTranscript(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise BadTranscript(f"{path} is not a saved game", "it is not text") from error
+    return read_saved(text, str(path))
+
+
+def read_saved(text: str, name: str = "this") -> Transcript:
+    """The text of a saved game, if it is whole and unchanged."""
     try:
         body = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadTranscript(f"{path} is not a saved game, or is cut off") from error
+        raise BadTranscript(f"{name} is not a saved game, or is cut off") from error
     if not isinstance(body, dict) or "checksum" not in body:
-        raise BadTranscript(f"{path} is not a saved game", "it has no checksum")
+        raise BadTranscript(f"{name} is not a saved game", "it has no checksum")
     told = body.pop("checksum")
     try:
         expected = checksum(body)
     except RecursionError as error:
-        raise BadTranscript(f"{path} is not a saved game", "it is nested too deeply") from error
+        raise BadTranscript(f"{name} is not a saved game", "it is nested too deeply") from error
     if told != expected:
-        raise BadTranscript(f"{path} was changed after it was saved", "its checksum is wrong")
+        raise BadTranscript(f"{name} was changed after it was saved", "its checksum is wrong")
     return check(body)
 
 

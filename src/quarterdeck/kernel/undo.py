@@ -20,17 +20,25 @@ def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
     if last < 0:
         raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
     before = again(transcript, answers[:last], ear)
+    check(play, before, is_last=last == len(answers) - 1)
+    for who, index in answers[last + 1 :]:
+        before.answer(index, who)
+    return before
+
+
+def check(play: Play, before: Play, is_last: bool) -> None:
+    """Refuse to go back from `play` to `before`, unless nothing was learnt in between.
+
+    `is_last`: nobody has answered after the answer that is to be taken back.
+    """
     if sum(play.state.drawn) != sum(before.state.drawn):
         raise CannotUndo("cards were drawn or dice rolled since", "it stands")
     if play.state.uncovered != before.state.uncovered:
         raise CannotUndo("something hidden was seen since", "it stands")
-    if last != len(answers) - 1 and not still_sealed(play, before):
+    if not is_last and not still_sealed(play, before):
         raise CannotUndo("somebody else has answered since", "ask them")
     if before.sealed is not None and not still_sealed(play, before):
         raise CannotUndo("the sealed choices have been shown", "it stands")
-    for who, index in answers[last + 1 :]:
-        before.answer(index, who)
-    return before
 
 
 def still_sealed(play: Play, before: Play) -> bool:

@@ -7,7 +7,8 @@ copy first, step by step; if one step is refused, nothing has happened.
 from __future__ import annotations
 
 from quarterdeck.kernel.errors import BadAnswer
-from quarterdeck.kernel.frames import Frame, Play
+from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.picking import try_out
 from quarterdeck.terminal.sheets import Sheet
 
 
@@ -62,66 +63,3 @@ def plan(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[int]:
 def place_of(label: str, labels: list[str], sheet: Sheet) -> tuple[bool, int]:
     """The order of the list, with whatever ends the question last."""
     return sheet.letter(label) != "", labels.index(label) if label in labels else len(labels)
-
-
-def try_out(picks: list[str], play: Play, seat: int) -> list[int]:
-    """The indices of the picks, each checked after the ones before it."""
-    trial = play.copy()
-    trial.silent = False  # so that an only option, which the game takes by itself, may be picked
-    asking = Asking(trial, seat)
-    indices: list[int] = []
-    last = ""
-    for label in picks:
-        if not asking.goes_on_in(trial):
-            raise BadAnswer(f"{label!r} comes too late", f"the question ends with {last!r}")
-        labels = trial.labels(seat)
-        if label not in labels:
-            raise BadAnswer(f"{label!r} cannot be picked here", reason(label, trial, seat))
-        if not taken_unasked(trial, seat):
-            indices.append(labels.index(label))
-        trial.answer(labels.index(label), seat)
-        last = label
-    return indices
-
-
-def taken_unasked(play: Play, seat: int) -> bool:
-    """Is this a question that the game answers by itself?"""
-    decision = play.owed(seat)
-    alone = len(decision.options) == 1
-    return alone and decision.question.spares(play.state, seat, decision.about)
-
-
-def reason(label: str, play: Play, seat: int) -> str:
-    """The rule that refuses it."""
-    why = play.why_not(seat).get(label)
-    return str(why) if why is not None else "there are not that many of them"
-
-
-class Asking:
-    """One question of one rule in progress: several picks at once never go beyond it.
-
-    The same question may come again at once, in another step of the game; and after a card was
-    drawn or a die rolled, whoever picked without knowing must be asked again.
-    """
-
-    def __init__(self, play: Play, seat: int) -> None:
-        self.seat = seat
-        self.rule = waiting_rule(play, seat)
-        self.question = play.owed(seat).question
-        self.drawn = play.state.drawn[:]
-
-    def goes_on_in(self, play: Play) -> bool:
-        rule = waiting_rule(play, self.seat)
-        if rule is None or rule is not self.rule or play.state.drawn != self.drawn:
-            return False
-        return play.owed(self.seat).question is self.question
-
-
-def waiting_rule(play: Play, seat: int) -> Frame | None:
-    """The rule in progress that waits for this seat."""
-    if play.sealed is not None:
-        branch = play.sealed.branch_of(seat)
-        return branch.top if branch is not None else None
-    if play.decision is None or play.decision.seat != seat:
-        return None
-    return play.top

@@ -10,9 +10,9 @@ from rich.text import Text
 
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.errors import CannotSave
+from quarterdeck.kernel.picking import Asking
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import save_game
-from quarterdeck.terminal.picks import Asking
 from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.sitting import Sitting
 from quarterdeck.terminal.texts import card_text, rule_text

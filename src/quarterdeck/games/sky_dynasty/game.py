@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from quarterdeck.games.sky_dynasty import view as seen
 from quarterdeck.games.sky_dynasty.advice import advise
 from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, CONTENT_DIGEST, RESULTS, TILES
 from quarterdeck.games.sky_dynasty.effects import FIRST_SHIP
+from quarterdeck.games.sky_dynasty.places import place_of
 from quarterdeck.games.sky_dynasty.reasons import SEAT_NAMES, place_name
 from quarterdeck.games.sky_dynasty.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_dynasty.setup import set_up
@@ -97,6 +99,10 @@ class SkyDynasty(Box):
 
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
+
+    def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
+        decision = play.owed(seat)
+        return [place_of(play.state, decision, option) for option in options]
 
     def redeal(self, state: State, seat: int) -> None:
         seen.redeal(table(state), seat)

@@ -1,0 +1,251 @@
+"""The hub: every table of this process, and what they share: the store, the bots, the time."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from quarterdeck.bots.registry import bots
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.questions import mix
+from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.kernel.state import Ear
+from quarterdeck.server import records
+from quarterdeck.server.course import Act, Course, rule_asked
+from quarterdeck.server.guided import Script, script_of
+from quarterdeck.server.live import LiveTable
+from quarterdeck.server.records import Record
+from quarterdeck.server.refusals import Refusal, no_such_table
+from quarterdeck.server.settings import Settings
+from quarterdeck.server.sights import Line, encode
+from quarterdeck.server.store import Store
+from quarterdeck.server.telemetry import TABLES, log
+from quarterdeck.server.thinker import warm_up
+from quarterdeck.server.thinking import Thinkers
+
+IDLE = 600.0  # seconds until a table that nobody looks at is put away
+FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
+
+
+class Hub:
+    """All that lives as long as the server does."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.db)
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.thinkers = Thinkers(settings)
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.seal_key = b""
+
+    async def start(self) -> None:
+        warm_up()
+        self.seal_key = await self.store.run(records.server_key)
+        self.spawn(self.resume())
+        self.spawn(self.watch())
+
+    async def stop(self) -> None:
+        for table in self.tables.values():
+            for feed in table.feeds:
+                feed.close(4503)
+            if table.alarm is not None:
+                table.alarm.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.thinkers.close()
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work that nobody waits for; if it fails, the log says so."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("task-failed", exc_info=task.exception())
+
+    # ---- tables
+
+    async def table(self, table: str) -> LiveTable:
+        """The table of that name, from memory or from the store."""
+        live = self.tables.get(table)
+        if live is not None:
+            live.touched = time.monotonic()
+            return live
+        task = self.loading.get(table)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self.load(table))
+            self.loading[table] = task
+            task.add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def load(self, table: str) -> LiveTable:
+        record = await self.store.run(lambda c: records.read_table(c, table))
+        if record is None or record.imported:
+            raise no_such_table()
+        entries = await self.store.run(lambda c: records.entries(c, table))
+        live = begin(self, record)
+        live.course.folding = True
+        for entry in entries:
+            draft = live.course.draft(entry)
+            if entry.linked(live.course.chain) != entry.chain:
+                raise Refusal("damaged", "the log of this table was changed", "see the backup")
+            live.course.take(draft, entry)
+            live.cmds[entry.cmd] = (entry.seat if entry.by < 0 else entry.by, entry.ply)
+        live.course.folding = False
+        last = entries[-1] if entries else None
+        live.clock.take(
+            last.left if last else [],
+            live.people_owing(),
+            last.at if last else record.began,
+        )
+        live.gone = dict.fromkeys(range(record.seats), time.monotonic())
+        self.tables[table] = live
+        TABLES.set(len(self.tables))
+        live.wake_bots()
+        return live
+
+    async def resume(self) -> None:
+        """After a start: games that wait for a bot go on."""
+        since = time.time() - FRESH
+        for table in await self.store.run(lambda c: records.unfinished(c, since)):
+            try:
+                await self.table(table)
+            except QuarterdeckError as error:
+                log.warning("cannot-resume", table=table, why=error.code)
+            await asyncio.sleep(0)
+
+    async def watch(self) -> None:
+        """Now and then: what have other processes written?  Which tables can be put away?"""
+        while True:
+            await asyncio.sleep(self.settings.poll)
+            try:
+                await self.look_around()
+            except Exception as error:
+                log.error("watch-failed", exc_info=error)
+
+    async def look_around(self) -> None:
+        looked_at = {name: live for name, live in self.tables.items() if live.feeds}
+        names = list(looked_at)
+        lengths = await self.store.run(lambda c: records.lengths(c, names)) if names else {}
+        for name, live in looked_at.items():
+            if live.record.began is None:
+                await self.reseat(live)
+            if lengths.get(name, 0) > live.course.count:
+                async with live.lock:
+                    await live.catch_up()
+        now = time.monotonic()
+        for name, live in list(self.tables.items()):
+            busy = live.feeds or (live.driver is not None and not live.driver.done())
+            if not busy and not live.lock.locked() and now - live.touched > IDLE:
+                del self.tables[name]
+        TABLES.set(len(self.tables))
+
+    async def reseat(self, live: LiveTable) -> None:
+        """Read anew who sits where; the game may begin by that."""
+        table = live.record.id
+        record = await self.store.run(lambda c: records.read_table(c, table))
+        if record is None:
+            return
+        changed = record.chairs != live.record.chairs or record.began != live.record.began
+        begins = live.record.began is None and record.began is not None
+        record.ended = live.record.ended
+        live.record = record
+        if begins:
+            live.clock.take([], live.people_owing(), record.began)
+        if changed:
+            live.tell()
+
+    # ---- bots
+
+    def usual_bot(self) -> str:
+        known = bots()
+        return "greedy" if "greedy" in known else known[0]
+
+    async def bot_picks(self, live: LiveTable, seat: int) -> list[int] | None:
+        """What the bot of a seat answers: by the script of a guided game, or by thinking."""
+        picks = scripted(live.course, seat)
+        if picks is not None:
+            return picks
+        chair = live.record.chairs[seat]
+        name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
+        return await self.thinkers.ask(self.question(live, seat, name, chair.level))
+
+    async def hint(self, live: LiveTable, seat: int) -> list[int] | None:
+        question = self.question(live, seat, self.usual_bot(), 1)
+        return await self.thinkers.ask({**question, "once": True})
+
+    def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
+        setup = live.course.play.setup
+        answers = live.course.answers
+        base = int(live.course.chain[:15], 16)
+        return {
+            "table": live.record.id,
+            "game": live.record.game,
+            "seats": setup.seats,
+            "seed": setup.seed,
+            "options": setup.options,
+            "answers": answers,
+            "seat": seat,
+            "bot": name,
+            "bot_seed": mix(base, seat + 1),
+            "budget": self.thinkers.budget(level),
+        }
+
+
+def begin(hub: Hub, record: Record) -> LiveTable:
+    """A table before its first entry."""
+    box = find_game(record.game)
+    if record.version != box.version:
+        raise Refusal(
+            "rules-changed",
+            f"this game was begun by version {record.version} of {box.name}",
+            f"installed is {box.version}; nothing is lost, it waits for its own version",
+        )
+    play = box.set_up(record.seats, record.seed, record.options)
+    ear = Ear()
+    play.state.ear = ear
+    play.begin()
+    course = Course(box, play, ear, start_of(record), script_for(record))
+    add_prefix(course, record.prefix, ear)
+    return LiveTable(hub, record, box, course)
+
+
+def add_prefix(course: Course, prefix: list[tuple[int, int]], ear: Ear) -> None:
+    """What a branch begins with: played, but not to be taken back."""
+    for seat, index in prefix:
+        act = Act(seat, [index], [rule_asked(course.play, seat)], len(ear.told))
+        act.given = False
+        course.play.answer(index, seat)
+        course.acts.append(act)
+    course.play.state.ear = None
+    course.lines = [Line(0, told) for told in ear.told]
+
+
+def start_of(record: Record) -> str:
+    """The digest that the chain of entries begins with."""
+    what = [record.id, record.game, record.version, record.seats, record.options, record.prefix]
+    seed = hashlib.blake2b(str(record.seed).encode(), digest_size=16).hexdigest()
+    return hashlib.blake2b(encode([*what, seed]), digest_size=16).hexdigest()
+
+
+def script_for(record: Record) -> Script | None:
+    return script_of(find_game(record.script)) if record.script else None
+
+
+def scripted(course: Course, seat: int) -> list[int] | None:
+    """What the script of a guided game lets another seat answer now."""
+    if course.script is None:
+        return None
+    done = sum(len(act.picks) for act in course.acts if act.seat == seat)
+    rest = course.script.picks_of(seat)[done:]
+    labels = course.play.labels(seat)
+    return [labels.index(rest[0])] if rest and rest[0] in labels else None

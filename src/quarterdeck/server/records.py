@@ -1,0 +1,244 @@
+"""Rows of the store, read and written: each function is one job for `Store.run`."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from quarterdeck.server import store
+from quarterdeck.server.clocks import ClockSpec
+from quarterdeck.server.course import Entry
+from quarterdeck.server.tokens import hash_of, new_token
+
+write = msgspec.json.encode
+read = msgspec.json.decode
+
+
+class Chair(msgspec.Struct):
+    """Who has a seat."""
+
+    seat: int
+    kind: str
+    bot: str | None = None
+    level: int = 1
+    name: str = ""
+    link: str | None = None
+    invite: str | None = None
+    expires: float | None = None
+
+
+class Record(msgspec.Struct):
+    """A table, but for its log."""
+
+    id: str
+    game: str
+    version: str
+    seats: int
+    options: dict[str, Any]
+    seed: int | str
+    clock: ClockSpec
+    chairs: list[Chair]
+    created: float
+    changed: float
+    prefix: list[tuple[int, int]] = []
+    parent: str | None = None
+    script: str | None = None
+    maker: str | None = None
+    watch: str | None = None
+    began: float | None = None
+    ended: dict[str, Any] | None = None
+    imported: bool = False
+    verified: bool = True
+
+
+def js(thing: object) -> str:
+    return write(thing).decode()
+
+
+# ---- tables
+
+
+def insert_table(c: Connection, r: Record) -> None:
+    row = {
+        "id": r.id,
+        "game": r.game,
+        "version": r.version,
+        "seats": r.seats,
+        "options": js(r.options),
+        "clock": js(r.clock),
+        "prefix": js(r.prefix),
+        "parent": r.parent,
+        "script": r.script,
+        "maker": r.maker,
+        "watch": r.watch,
+        "created": r.created,
+        "began": r.began,
+        "changed": r.changed,
+        "ended": js(r.ended) if r.ended is not None else None,
+        "imported": int(r.imported),
+        "verified": int(r.verified),
+    }
+    c.execute(store.games.insert().values(row))
+    c.execute(store.seeds.insert().values(game=r.id, seed=js(r.seed)))
+    for chair in r.chairs:
+        c.execute(store.chairs.insert().values(game=r.id, **msgspec.to_builtins(chair)))
+
+
+def read_table(c: Connection, table: str) -> Record | None:
+    row = c.execute(sa.select(store.games).where(store.games.c.id == table)).mappings().first()
+    if row is None:
+        return None
+    seed = c.execute(sa.select(store.seeds.c.seed).where(store.seeds.c.game == table)).scalar_one()
+    columns = {str(key): value for key, value in row.items()}
+    for name in ("options", "prefix", "clock"):
+        columns[name] = read(columns[name])
+    columns["ended"] = read(columns["ended"]) if columns["ended"] else None
+    columns["imported"] = bool(columns["imported"])
+    columns["verified"] = bool(columns["verified"])
+    columns["seed"] = read(seed)
+    columns["chairs"] = [msgspec.to_builtins(chair) for chair in read_chairs(c, table)]
+    return msgspec.convert(columns, Record)
+
+
+def read_chairs(c: Connection, table: str) -> list[Chair]:
+    query = sa.select(store.chairs).where(store.chairs.c.game == table)
+    rows = c.execute(query.order_by(store.chairs.c.seat)).mappings()
+    return [msgspec.convert(without_game(row), Chair) for row in rows]
+
+
+def without_game(row: sa.RowMapping) -> dict[str, Any]:
+    return {str(key): value for key, value in row.items() if key != "game"}
+
+
+def write_chair(c: Connection, table: str, chair: Chair) -> None:
+    where = sa.and_(store.chairs.c.game == table, store.chairs.c.seat == chair.seat)
+    c.execute(store.chairs.update().where(where).values(**msgspec.to_builtins(chair)))
+
+
+def set_table(c: Connection, table: str, **columns: object) -> None:
+    c.execute(store.games.update().where(store.games.c.id == table).values(**columns))
+
+
+def unfinished(c: Connection, since: float) -> list[str]:
+    """Tables that are in play."""
+    games = store.games.c
+    going = sa.and_(games.began.is_not(None), games.ended.is_(None), games.changed > since)
+    return list(c.execute(sa.select(games.id).where(going)).scalars())
+
+
+# ---- the log
+
+
+def append(c: Connection, table: str, entry: Entry, ended: dict[str, Any] | None) -> None:
+    """One more entry: refused by the primary key if somebody else was faster."""
+    row = msgspec.to_builtins(entry)
+    row["picks"], row["left"] = js(entry.picks), js(entry.left)
+    c.execute(store.answers.insert().values(game=table, **row))
+    columns: dict[str, object] = {"changed": entry.at}
+    columns["ended"] = js(ended) if ended is not None else None
+    set_table(c, table, **columns)
+
+
+def entries(c: Connection, table: str, after: int = 0) -> list[Entry]:
+    a = store.answers
+    query = sa.select(a).where(a.c.game == table, a.c.ply > after).order_by(a.c.ply)
+    found = []
+    for row in c.execute(query).mappings():
+        columns = without_game(row)
+        columns["picks"], columns["left"] = read(row["picks"]), read(row["left"])
+        found.append(msgspec.convert(columns, Entry))
+    return found
+
+
+def lengths(c: Connection, tables: list[str]) -> dict[str, int]:
+    """How long the logs of these tables are."""
+    a = store.answers.c
+    query = sa.select(a.game, sa.func.max(a.ply)).where(a.game.in_(tables)).group_by(a.game)
+    return {str(row[0]): int(row[1]) for row in c.execute(query)}
+
+
+# ---- guests
+
+
+def new_guest(c: Connection, name: str) -> str:
+    guest = secrets.token_hex(16)
+    c.execute(store.guests.insert().values(id=guest, name=name, created=time.time()))
+    return guest
+
+
+def new_session(c: Connection, guest: str, days: float, old: str | None = None) -> str:
+    """A new cookie for a guest; the old one is no longer good."""
+    if old:
+        c.execute(store.sessions.delete().where(store.sessions.c.hash == hash_of(old)))
+    cookie = new_token() + new_token()
+    expires = time.time() + days * 86400
+    c.execute(store.sessions.insert().values(hash=hash_of(cookie), guest=guest, expires=expires))
+    return cookie
+
+
+def guest_of(c: Connection, cookie: str) -> tuple[str, str] | None:
+    """Who comes with this cookie: id and name."""
+    s, g = store.sessions.c, store.guests.c
+    query = sa.select(g.id, g.name).join(store.sessions, s.guest == g.id)
+    row = c.execute(query.where(s.hash == hash_of(cookie), s.expires > time.time())).first()
+    return (row[0], row[1]) if row is not None else None
+
+
+def rename(c: Connection, guest: str, name: str) -> list[str]:
+    """Another name, also at the tables where the guest sits; which are those?"""
+    c.execute(store.guests.update().where(store.guests.c.id == guest).values(name=name))
+    h, ch = store.holders.c, store.chairs.c
+    held = c.execute(sa.select(h.game, h.seat).where(h.guest == guest, h.seat >= 0)).all()
+    for table, seat in held:
+        where = sa.and_(ch.game == table, ch.seat == seat, ch.kind == "person")
+        c.execute(store.chairs.update().where(where).values(name=name))
+    return [table for table, _ in held]
+
+
+def forget(c: Connection, guest: str) -> list[str]:
+    """Nothing is left of a guest but the games."""
+    tables = rename(c, guest, "")
+    c.execute(store.sessions.delete().where(store.sessions.c.guest == guest))
+    c.execute(store.holders.delete().where(store.holders.c.guest == guest))
+    c.execute(store.games.update().where(store.games.c.maker == guest).values(maker=None))
+    c.execute(store.guests.delete().where(store.guests.c.id == guest))
+    return tables
+
+
+def hold(c: Connection, table: str, seat: int, guest: str) -> None:
+    """From now on the guest has the seat (-1: watches)."""
+    h = store.holders.c
+    same = sa.and_(h.game == table, h.seat == seat, h.guest == guest)
+    c.execute(store.holders.delete().where(same))
+    values = {"game": table, "seat": seat, "guest": guest, "since": time.time()}
+    c.execute(store.holders.insert().values(values))
+
+
+def seats_of(c: Connection, table: str, guest: str) -> list[int]:
+    """The seats that a guest has at a table, the newest first."""
+    h = store.holders.c
+    query = sa.select(h.seat).where(h.game == table, h.guest == guest)
+    return list(c.execute(query.order_by(h.since.desc())).scalars())
+
+
+def tables_of(c: Connection, guest: str, most: int) -> list[tuple[str, int]]:
+    """Where a guest sits, the newest change first."""
+    h, g = store.holders.c, store.games.c
+    query = sa.select(h.game, h.seat).join(store.games, g.id == h.game)
+    query = query.where(h.guest == guest, h.seat >= 0).order_by(g.changed.desc()).limit(most)
+    return [(table, seat) for table, seat in c.execute(query)]
+
+
+def server_key(c: Connection) -> bytes:
+    """The key that seals this server's transcripts, made once."""
+    k = store.keys.c
+    found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        c.execute(store.keys.insert().values(name="seal", value=found))
+    return bytes.fromhex(found)

@@ -1,0 +1,169 @@
+"""Running a server: from the command line, and as the table that `quarterdeck` opens."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sqlite3
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.app import application
+from quarterdeck.server.settings import Settings
+from quarterdeck.server.store import backup
+from quarterdeck.server.telemetry import set_up_logs
+from quarterdeck.server.tokens import hash_of, new_token
+from quarterdeck.terminal.keeping import state_folder
+
+LARGEST_MESSAGE = 64 * 1024
+
+
+class CannotServe(QuarterdeckError):
+    code = "cannot-serve"
+
+
+def default_db() -> Path:
+    return state_folder() / "tables.db"
+
+
+def config_of(settings: Settings) -> uvicorn.Config:
+    """Small messages only, nothing compressed, no access log: it would have links in it."""
+    return uvicorn.Config(
+        application(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=32 * 1024,
+        backlog=1024,
+    )
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is open."""
+
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.opened()
+
+
+def bind(settings: Settings) -> socket.socket:
+    """The socket, bound; a clear refusal if somebody else has the port."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    # named as TCP, because only then asyncio turns off waiting for fuller packets
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+    except OSError as error:
+        listener.close()
+        hint = "another --port, or 0 for any that is free"
+        raise CannotServe(
+            f"cannot listen on {settings.host}:{settings.port}: {error.strerror}", hint
+        ) from error
+    return listener
+
+
+def make_db(db: Path) -> None:
+    """The folder and the file, readable by their owner only: it holds seeds."""
+    try:
+        db.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(db, os.O_CREAT | os.O_RDWR, 0o600))
+    except OSError as error:
+        raise CannotServe(f"cannot open {db}: {error.strerror}", "see --db") from error
+
+
+def usual_or_free(settings: Settings) -> socket.socket:
+    """The usual port, so that addresses stay the same; any other if somebody else has it."""
+    try:
+        return bind(settings)
+    except CannotServe:
+        return bind(msgspec.structs.replace(settings, port=0))
+
+
+def url_of(settings: Settings, listener: socket.socket) -> str:
+    """The address for a browser on this machine."""
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    if settings.host in ("0.0.0.0", "::"):
+        host = "127.0.0.1"
+    return f"http://{host}:{listener.getsockname()[1]}/"
+
+
+def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
+    """Serve until interrupted; `quiet` for somebody who just wants to play."""
+    token = "" if settings.is_loopback else new_token()
+    if token:
+        settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
+    make_db(settings.db)
+    set_up_logs("warning" if quiet else "info")
+    listener = usual_or_free(settings) if quiet else bind(settings)
+    url = url_of(settings, listener)
+
+    def opened() -> None:
+        sys.stdout.write(f"The table is open at {url}\n")
+        if token:
+            sys.stdout.write(f"Administrator's token, for /metrics (shown once): {token}\n")
+        if browse:
+            sys.stdout.write("Ctrl-C closes it; games are kept.\n")
+            open_browser(url)
+        sys.stdout.flush()
+
+    if not settings.is_loopback:
+        sys.stderr.write(WARNING.format(host=settings.host))
+    server = Server(config_of(settings), opened)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    if not server.started:
+        raise CannotServe("the table could not be opened", "see the lines above")
+
+
+WARNING = """\
+WARNING: {host} can be reached from other machines. Whoever has a link can play; whatever is sent
+can be read on the way, unless a proxy in front of it speaks HTTPS. Every name or address under
+which it is reached has to be told with --allow-host.
+"""
+
+
+def open_browser(url: str) -> None:
+    """Show the page where there is a display; the address stands there in any case."""
+    has_display = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if has_display:
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(url)
+
+
+def copy_db(db: Path, to: Path) -> int:
+    """Back up the store; how many bytes is that?"""
+    if not db.is_file():
+        raise CannotServe(f"there is no {db}", "see --db")
+    if to.exists():
+        raise CannotServe(f"{to} is there already", "nothing was overwritten")
+    try:
+        backup(db, to)
+    except (OSError, SQLAlchemyError, sqlite3.Error) as error:
+        raise CannotServe(f"cannot write {to}: {error}") from error
+    to.chmod(0o600)
+    return to.stat().st_size

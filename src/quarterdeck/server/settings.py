@@ -1,0 +1,52 @@
+"""What a server may be told: where it listens, where it keeps games, and its limits."""
+
+from __future__ import annotations
+
+from ipaddress import ip_address
+from pathlib import Path
+
+import msgspec
+
+PROTOCOL = 1
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Defaults fit a game among friends; tests and large servers change them."""
+
+    db: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    static: Path = Path(__file__).parent / "static"
+    hosts: tuple[str, ...] = ()  # further names under which the server may be addressed
+    origins: tuple[str, ...] = ()  # further pages that may speak to it
+    admin_hash: str = ""  # of the administrator's token; empty: loopback may read the metrics
+    secure: bool = False  # behind HTTPS: cookies are sent over nothing else
+
+    workers: int = 2  # processes in which bots think
+    bot_memory: int = 1 << 30  # bytes that such a process may use
+    budgets: tuple[float, ...] = (2.0, 5.0, 15.0)  # seconds a bot may think, by level
+    pace: float = 0.35  # seconds between what bots show, so that people can follow
+
+    away_after: float = 60.0  # seconds without a feed until a seat counts as away
+    invite_days: float = 14.0
+    session_days: float = 180.0
+    poll: float = 1.0  # seconds between looks at what other processes have written
+
+    rate: float = 20.0  # requests a second and address,
+    burst: float = 200.0  # and how many at once
+    guesses: float = 20.0  # wrong links at once; one more every ten seconds
+    making: float = 60.0  # new tables at once; one more every five seconds
+    socket_rate: float = 10.0
+    socket_burst: float = 30.0
+    sockets: int = 64  # feeds an address may have open
+    body: int = 64 * 1024
+    file: int = 4 * 1024 * 1024  # of a saved game that is brought along
+    slow: float = 20.0  # seconds that a reader may keep a frame waiting
+
+    @property
+    def is_loopback(self) -> bool:
+        try:
+            return self.host == "localhost" or ip_address(self.host).is_loopback
+        except ValueError:
+            return False  # a name: it may stand for anything

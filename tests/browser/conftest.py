@@ -1,0 +1,129 @@
+"""A browser, a server, and people who come to it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+# pictures are taken when somebody asks for them
+collect_ignore = [] if os.environ.get("QUARTERDECK_PICTURES") == "1" else ["test_pictures.py"]
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "quarterdeck" / "server" / "static" / "index.html"
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+# a closed network: Chromium need not look for its makers
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+
+def chromium() -> str | None:
+    given = os.environ.get("QUARTERDECK_CHROMIUM")
+    return given or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+def missing() -> str:
+    """What stands in the way of these tests, in words."""
+    try:
+        import playwright  # noqa: F401
+    except ImportError:
+        return "playwright is not installed"
+    if chromium() is None:
+        return "there is no Chromium (tools/chromium installs one where it can)"
+    if not STATIC.exists():
+        return "the client is not built (tools/client)"
+    return ""
+
+
+def pytest_report_header() -> str:
+    why = missing()
+    return f"browser: {'NOT TESTED: ' + why if why else chromium()}"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    why = missing()
+    if why:
+        for item in items:
+            if Path(__file__).parent in item.path.parents:
+                item.add_marker(pytest.mark.skip(reason=f"NOT TESTED: {why}"))
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    home = tmp_path_factory.mktemp("home")
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
+    with sync_playwright() as engine:
+        found = engine.chromium.launch(
+            executable_path=chromium(),
+            args=[*QUIET, *sandbox],
+            env={**os.environ, "HOME": str(home), "XDG_CONFIG_HOME": str(home)},
+        )
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    from browser.harbour import Harbour
+
+    one = Harbour(tmp_path_factory.mktemp("harbour"))
+    one.open()
+    yield one
+    one.close()
+
+
+class Guests:
+    """Whoever comes in has cookies of their own; what goes wrong in a page fails the test."""
+
+    def __init__(self, browser: Any, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.contexts: list[Any] = []
+        self.wrong: list[str] = []
+
+    def __call__(self, width: int = 1366, height: int = 768, **more: Any) -> Any:
+        more.setdefault("reduced_motion", "reduce")
+        size = {"width": width, "height": height}
+        context = self.browser.new_context(viewport=size, base_url=self.url, **more)
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        return self.watch(context.new_page())
+
+    def watch(self, page: Any) -> Any:
+        page.on("pageerror", lambda error: self.wrong.append(f"{page.url}: {error}"))
+        page.on("dialog", lambda dialog: self.wrong.append(f"a dialog: {dialog.message}"))
+        return page
+
+
+@pytest.fixture
+def guest(browser: Any, harbour: Any) -> Iterator[Guests]:
+    guests = Guests(browser, harbour.url)
+    yield guests
+    for context in guests.contexts:
+        context.close()
+    assert guests.wrong == []
+
+
+@pytest.fixture
+def table(guest: Guests) -> Callable[..., str]:
+    """Make a table without the front page; returns its address for the page that asked."""
+
+    def make(page: Any, *seats: Any, **options: Any) -> str:
+        wish = {"game": "sky-dynasty", "seats": list(seats), "options": options}
+        answer = page.request.post("/api/tables", data=wish, headers={"origin": guest.url})
+        assert answer.status == 201, answer.text()
+        return f"/t/{answer.json()['table']}"
+
+    return make

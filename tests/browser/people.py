@@ -1,0 +1,182 @@
+"""People at the table: one with a mouse, one with a keyboard only, one with a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page, expect
+
+READY = """() => {
+  const page = document.querySelector('.page[data-ply]');
+  return page !== null && !page.dataset.busy && page.dataset.connected === 'yes';
+}"""
+MOVED = """([ply, asked]) => {
+  const page = document.querySelector('.page[data-ply]');
+  return page !== null && !page.dataset.busy && page.dataset.connected === 'yes'
+    && (page.dataset.ply !== ply || page.dataset.asked !== asked);
+}"""
+FLEET = "SD-311"
+
+
+class Person:
+    """Somebody who looks at the page and acts on it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.table = page.locator(".page[data-ply]")
+
+    # ---- looking
+
+    def sits(self) -> None:
+        """Wait until the table is there."""
+        self.page.wait_for_function(READY)
+
+    @property
+    def asked(self) -> str:
+        """The rule that asks me something, or nothing."""
+        return self.table.get_attribute("data-asked") or ""
+
+    @property
+    def ply(self) -> str:
+        return self.table.get_attribute("data-ply") or ""
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.get_attribute("data-stage") == "over"
+
+    def labels(self) -> list[str]:
+        """The plain buttons."""
+        return [one.get_attribute("data-option") or "" for one in self.options().all()]
+
+    def options(self) -> Locator:
+        return self.page.locator(".options [data-option]")
+
+    def hand(self) -> list[str]:
+        """The kinds of cards in hand."""
+        cards = self.page.locator(".own [data-at^='hand:']")
+        return [(one.get_attribute("data-at") or "")[5:] for one in cards.all()]
+
+    # ---- acting
+
+    @contextmanager
+    def moving(self) -> Iterator[None]:
+        """Do something, and wait until it counts."""
+        before = [self.ply, self.asked]
+        yield
+        self.page.wait_for_function(MOVED, arg=before)
+
+    def answer(self) -> None:
+        """Answer whatever is asked."""
+        with self.moving():
+            if self.asked == FLEET:
+                self.answer_fleet()
+            else:
+                self.answer_other()
+
+    def answer_fleet(self) -> None:
+        raise NotImplementedError
+
+    def answer_other(self) -> None:
+        raise NotImplementedError
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_function(
+            "() => { const page = document.querySelector('.page[data-ply]');"
+            " return page !== null && (page.dataset.asked || page.dataset.stage === 'over'); }"
+        )
+
+
+class MouseHand(Person):
+    """Clicks what is lit."""
+
+    press = "click"
+
+    def touch(self, thing: Locator) -> None:
+        thing.click()
+
+    def answer_fleet(self) -> None:
+        if self.page.locator("[data-send]").count() == 0:  # begun elsewhere: the rest card by card
+            self.touch(self.page.locator("[data-option='Send the fleet']"))
+            return
+        lit = self.page.locator(".own .grow .piece.lit")
+        kinds = lit.count()
+        if kinds == 0 or self.used_up():
+            self.touch(self.page.locator("[data-option='Pass']"))
+            return
+        expect(self.page.locator(".dock .piece")).to_have_count(0)
+        for i in range(min(kinds, 3)):
+            self.touch(lit.nth(min(i, lit.count() - 1)))
+        expect(self.page.locator("[data-send]")).to_be_enabled()
+        self.touch(self.page.locator("[data-send]"))
+
+    def used_up(self) -> bool:
+        """Fleets without a location card need Open Space, which takes two a round."""
+        led = [name for name in self.hand() if name in LOCATIONS]
+        return not led and self.page.locator("aside li.me .space").inner_text().endswith("2/2")
+
+    def answer_other(self) -> None:
+        lit = self.page.locator("main .piece.lit")
+        if lit.count():
+            self.touch(lit.first)
+        else:
+            self.touch(self.options().first)
+
+
+class Finger(MouseHand):
+    """Taps what is lit."""
+
+    def touch(self, thing: Locator) -> None:
+        thing.scroll_into_view_if_needed()
+        thing.tap()
+
+    def used_up(self) -> bool:
+        return False
+
+
+class Keyboard(Person):
+    """Never touches a mouse."""
+
+    def answer_fleet(self) -> None:
+        keys = self.page.keyboard
+        if not self.hand() or self.used_up():
+            keys.press("p")
+            return
+        for key in ("1", "2", "2", "3"):
+            keys.press(key)
+        expect(self.page.locator("[data-send]")).to_be_enabled()
+        keys.press(" ")
+
+    def used_up(self) -> bool:
+        led = [name for name in self.hand() if name in LOCATIONS]
+        return not led and self.page.locator("aside li.me .space").inner_text().endswith("2/2")
+
+    def answer_other(self) -> None:
+        """The second option by its number (the first is mostly to stop), or the usual one."""
+        self.page.keyboard.press("2" if self.options().count() > 1 else " ")
+
+
+LOCATIONS = (
+    "Junkyard",
+    "Dealer",
+    "Palace",
+    "Shipyard",
+    "Market",
+    "Gateway",
+    "Random Location",
+)
+
+
+def play_on(people: list[Person], until_round: int = 0) -> None:
+    """Let everybody answer in turn until the game is over, or a round has come."""
+    while True:
+        for person in people:
+            if person.is_over or (until_round and round_of(person) >= until_round):
+                return
+            if person.asked:
+                person.answer()
+
+
+def round_of(person: Person) -> int:
+    words = person.page.locator(".strip .round b").inner_text()
+    return int(words.split()[-1])

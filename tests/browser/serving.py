@@ -1,0 +1,16 @@
+"""A server for the tests, in a process of its own: `python serving.py PORT DB`.
+
+It is the real one, with bots that do not wait for people to follow.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from quarterdeck.server.run import serve
+from quarterdeck.server.settings import Settings
+
+if __name__ == "__main__":
+    port, db = int(sys.argv[1]), Path(sys.argv[2])
+    serve(Settings(db=db, port=port, pace=0.0, workers=1, making=1000.0), browse=False, quiet=True)

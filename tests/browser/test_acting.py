@@ -1,0 +1,198 @@
+"""What is lit can be acted on; what is refused says why; taking back, hints, looking back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.people import LOCATIONS, MouseHand, play_on
+
+BOT = {"bot": "greedy", "level": 1}
+
+
+@pytest.fixture
+def anne(guest: Any, table: Any) -> MouseHand:
+    page = guest()
+    page.goto(table(page, "me", BOT))
+    person = MouseHand(page)
+    person.sits()
+    person.wait_for_turn()
+    return person
+
+
+def test_everything_is_on_a_laptop_screen_without_scrolling(anne: MouseHand) -> None:
+    size = anne.page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    )
+    assert size[0] <= 1366 and size[1] <= 768
+    for name in ("ol.places > li", ".own .piece", "aside li", ".prompt .button"):
+        for thing in anne.page.locator(name).all():
+            box = thing.bounding_box()
+            assert box is not None and box["y"] >= 0 and box["y"] + box["height"] <= 768 + 1
+
+
+def test_a_fleet_is_put_together_by_dragging_and_sent_whole(anne: MouseHand) -> None:
+    page = anne.page
+    cards = page.locator(".own .grow .piece.lit")
+    dock = page.locator(".dock")
+    cards.first.drag_to(dock)
+    cards.nth(1).drag_to(dock)
+    expect(dock.locator(".piece")).to_have_count(2)
+    dock.locator(".piece").first.drag_to(page.locator(".own .grow"))
+    expect(dock.locator(".piece")).to_have_count(1)
+    sent = dock.locator(".piece").get_attribute("data-at") or ""
+    page.get_by_role("button", name=re.compile("Send the fleet")).click()
+    reveals = page.locator(".log li", has_text=f"Red reveals {sent.removeprefix('tray:')}")
+    expect(reveals).to_have_count(1)
+
+
+def test_arrows_enter_backspace_and_escape_build_a_fleet(anne: MouseHand) -> None:
+    page, keys = anne.page, anne.page.keyboard
+    dock = page.locator(".dock .piece")
+    keys.press("ArrowDown")
+    while "hand:" not in (page.evaluate("document.activeElement.dataset.at") or ""):
+        keys.press("ArrowDown")
+    keys.press("Enter")
+    expect(dock).to_have_count(1)
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    expect(dock).to_have_count(2)
+    keys.press("Backspace")
+    expect(dock).to_have_count(1)
+    keys.press("Escape")
+    expect(dock).to_have_count(0)
+
+
+def test_a_refusal_names_its_rule_and_the_rule_can_be_read(anne: MouseHand) -> None:
+    page = anne.page
+    page.keyboard.press("w")
+    refused = page.get_by_role("region", name="What is refused here")
+    expect(refused).to_contain_text("a fleet has at least one card")
+    refused.get_by_role("button", name="Read rule SD-313").click()
+    dialog = page.get_by_role("dialog", name="Rule SD-313")
+    expect(dialog).to_contain_text("at least one card")
+    link = dialog.get_by_role("link", name="Open it in the rules")
+    assert link.get_attribute("href") == "/rules/sky-dynasty/SD-313"
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_a_fleet_that_may_not_sail_says_why_before_it_is_sent(anne: MouseHand) -> None:
+    """Two fleets to Open Space, then a third one without a location card."""
+    page = anne.page
+    for _ in range(2):
+        with anne.moving():
+            a_ship(anne).click()
+            expect(page.locator("[data-send]")).to_be_enabled()
+            page.keyboard.press(" ")
+        anne.wait_for_turn()
+        while anne.asked != "SD-311":
+            anne.answer()
+    a_ship(anne).click()
+    expect(page.locator(".dock")).to_contain_text("SD-355")
+    page.keyboard.press(" ")
+    expect(page.get_by_test_id("notice")).to_contain_text("needs a location card")
+
+
+def a_ship(person: MouseHand) -> Locator:
+    """A hand of a first round has seven ships at least."""
+    name = next(name for name in reversed(person.hand()) if name not in LOCATIONS)
+    return person.page.locator(f".own .grow [data-at='hand:{name}']")
+
+
+def test_an_answer_is_taken_back_until_something_hidden_is_seen(guest: Any, table: Any) -> None:
+    page, other = guest(), guest()
+    address = make_with_friend(page, other, guest.url)
+    page.goto(address)
+    anne = MouseHand(page)
+    anne.sits()
+    for key in ("1", "2", "2"):
+        page.keyboard.press(key)
+    laid = page.locator(".dock .piece").all_inner_texts()
+    expect(page.locator("[data-send]")).to_be_enabled()
+    page.keyboard.press(" ")
+    expect(page.get_by_test_id("prompt")).to_have_text(re.compile("Waiting for"))
+    page.keyboard.press("u")
+    expect(page.get_by_test_id("prompt")).to_have_text("Form a fleet, or pass")
+    assert page.locator(".dock .piece").all_inner_texts() == laid  # it lies there again
+
+
+def make_with_friend(page: Any, other: Any, url: str) -> str:
+    """A table of two people; the friend sits down, too."""
+    wish = {"game": "sky-dynasty", "seats": ["me", "open"], "options": {}}
+    made = page.request.post("/api/tables", data=wish, headers={"origin": url}).json()
+    token = made["invites"][0]["token"]
+    body = {"table": made["table"], "token": token, "name": "Bram"}
+    assert other.request.post("/api/enter", data=body, headers={"origin": url}).ok
+    return f"/t/{made['table']}"
+
+
+def test_a_hint_lights_a_reasonable_option(anne: MouseHand) -> None:
+    anne.page.keyboard.press("h")
+    hinted = anne.page.locator(".piece.hinted, .button.hinted")
+    expect(hinted).to_have_count(1)
+
+
+def test_the_whole_card_shows_on_hover_and_on_focus(anne: MouseHand) -> None:
+    page = anne.page
+    preview = page.get_by_test_id("preview")
+    page.locator(".row .piece").first.hover()
+    expect(preview).to_be_visible()
+    page.mouse.move(2, 2)
+    expect(preview).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(preview).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_back_to_its_moment(anne: MouseHand) -> None:
+    page = anne.page
+    play_on([anne], until_round=2)
+    page.locator(".log li", has_text="Red reveals").first.locator("button").click()
+    expect(page.locator(".asked")).to_contain_text("Looking back")
+    expect(page.locator(".strip .round b")).to_have_text("Round 1")
+    page.keyboard.press("]")
+    page.keyboard.press("Escape")
+    expect(page.locator(".strip .round b")).to_have_text("Round 2")
+
+
+def test_the_log_is_walked_with_the_keyboard(anne: MouseHand) -> None:
+    page, keys = anne.page, anne.page.keyboard
+    anne.answer()
+    anne.wait_for_turn()
+    keys.press("l")
+    for _ in range(page.locator(".log li").count()):
+        keys.press("ArrowUp")
+    expect(page.locator(".log li button").first).to_be_focused()
+    keys.press("Enter")
+    expect(page.locator(".asked")).to_contain_text("Looking back")
+
+
+def test_what_happens_is_told_to_a_screen_reader(anne: MouseHand) -> None:
+    live = anne.page.get_by_test_id("live")
+    expect(live).to_contain_text("Your turn. Form a fleet, or pass")
+    anne.answer()
+    expect(live).to_contain_text("Red reveals")
+
+
+def test_the_story_is_told_step_by_step_and_can_be_skipped(guest: Any, table: Any) -> None:
+    page = guest(reduced_motion="no-preference")
+    page.goto(table(page, "me", BOT))
+    anne = MouseHand(page)
+    anne.sits()
+    anne.wait_for_turn()
+    while not page.locator(".place.current .now", has_text="resolving").count():
+        anne.answer() if anne.asked else anne.wait_for_turn()
+        page.wait_for_function(
+            "() => document.querySelector('.story.telling') === null"
+            " || document.querySelector('.place.current') !== null"
+        )
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".story.telling")).to_have_count(0)
+
+
+def test_the_keys_are_explained(anne: MouseHand) -> None:
+    anne.page.keyboard.press("?")
+    expect(anne.page.get_by_role("dialog", name="Keys")).to_contain_text("Backspace")

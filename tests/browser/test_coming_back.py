@@ -1,0 +1,101 @@
+"""Reload, second tab, lost network, killed server: the game goes on where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.people import MouseHand, Person, play_on, round_of
+
+BOT = {"bot": "greedy", "level": 1}
+
+
+def seat_down(guest: Any, table: Callable[..., str], *others: Any, **options: Any) -> MouseHand:
+    page = guest()
+    page.goto(table(page, "me", *(others or (BOT,)), **options))
+    person = MouseHand(page)
+    person.sits()
+    person.wait_for_turn()
+    return person
+
+
+def seen(person: Person) -> list[str]:
+    """What a person would notice if it changed."""
+    person.sits()
+    places = person.page.locator("ol.places").inner_text()
+    return [person.ply, person.asked, places, *person.hand()]
+
+
+def test_a_reload_changes_nothing(guest: Any, table: Any) -> None:
+    anne = seat_down(guest, table)
+    play_on([anne], until_round=2)
+    before = seen(anne)
+    lines = anne.page.locator(".log li").count()
+    anne.page.reload()
+    anne.wait_for_turn()
+    assert seen(anne) == before
+    assert anne.page.locator(".log li").count() == lines
+
+
+def test_the_game_survives_the_death_of_the_server(guest: Any, table: Any, harbour: Any) -> None:
+    anne = seat_down(guest, table, last_round=3)
+    play_on([anne], until_round=2)
+    before = seen(anne)
+    harbour.kill()
+    expect(anne.page.get_by_role("alert")).to_contain_text("connection is lost")
+    anne.page.locator(".own .piece.lit").first.click()  # what is begun meanwhile is kept
+    harbour.open()
+    anne.page.wait_for_selector(".page[data-connected=yes]")
+    assert seen(anne) == before
+    assert anne.page.locator(".dock .piece").count() == 1
+    anne.page.keyboard.press("Escape")
+    play_on([anne])
+    expect(anne.page.get_by_test_id("result")).to_be_visible()
+
+
+def test_an_answer_given_without_network_is_sent_once_it_is_back(
+    guest: Any, table: Any, harbour: Any
+) -> None:
+    anne = seat_down(guest, table)
+    ply = anne.ply
+    harbour.kill()
+    expect(anne.page.get_by_role("alert")).to_be_visible()
+    anne.page.keyboard.press("p")
+    harbour.open()
+    anne.page.wait_for_function(
+        "ply => { const page = document.querySelector('.page[data-ply]');"
+        " return page.dataset.ply !== ply && !page.dataset.busy; }",
+        arg=ply,
+    )
+    passes = anne.page.locator(".log li.passed", has_text="Red passes")
+    expect(passes).to_have_count(1)
+
+
+def test_the_newest_tab_acts_and_the_other_may_take_over(guest: Any, table: Any) -> None:
+    first = seat_down(guest, table)
+    page = guest.watch(first.page.context.new_page())
+    page.goto(first.page.url)
+    second = MouseHand(page)
+    second.sits()
+    second.wait_for_turn()
+    prompt = first.page.get_by_test_id("prompt")
+    expect(prompt).to_have_text("Another tab acts for you")
+    second.answer()
+    first.page.get_by_role("button", name="Play in this tab").click()
+    expect(page.get_by_test_id("prompt")).to_have_text("Another tab acts for you")
+    first.wait_for_turn()
+    first.answer()
+
+
+def test_games_that_wait_for_me_are_on_the_front_page(guest: Any, table: Any) -> None:
+    anne = seat_down(guest, table)
+    address = anne.page.url
+    anne.page.goto("/")
+    game = anne.page.get_by_role("region", name="My games").locator("li.wait").first
+    expect(game).to_contain_text("Your turn")
+    game.get_by_role("link").click()
+    anne.sits()
+    assert anne.page.url == address
+    assert round_of(anne) == 1

@@ -1,0 +1,60 @@
+"""The table on a phone, with a finger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.people import Finger, play_on
+
+PHONE = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+BOT = {"bot": "greedy", "level": 1}
+
+
+def test_a_game_is_played_with_a_finger(guest: Any) -> None:
+    page = guest(390, 844, **PHONE)
+    page.goto("/")
+    page.get_by_text("Options, clock and name").tap()
+    page.get_by_label("Last round").fill("2")
+    page.get_by_test_id("start").tap()
+    anne = Finger(page)
+    anne.sits()
+    anne.wait_for_turn()
+    nothing_sticks_out(page)
+    play_on([anne])
+    expect(page.get_by_test_id("result")).to_be_visible()
+    nothing_sticks_out(page)
+
+
+def nothing_sticks_out(page: Any) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollHeight") <= 844
+    for button in page.locator(".prompt .options .button").all():
+        box = button.bounding_box()
+        assert box["height"] >= 44 and box["x"] >= 0 and box["x"] + box["width"] <= 390
+
+
+def test_a_long_press_shows_the_card_and_picks_nothing(guest: Any, table: Any) -> None:
+    page = guest(390, 844, **PHONE)
+    page.goto(table(page, "me", BOT))
+    anne = Finger(page)
+    anne.sits()
+    anne.wait_for_turn()
+    card = page.locator(".own .grow .piece.lit").first
+    box = card.bounding_box()
+    finger = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 20, "y": box["y"] + 20}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.get_by_test_id("preview")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(".dock .piece")).to_have_count(0)
+
+
+def test_the_log_and_the_seats_are_one_tap_away(guest: Any, table: Any) -> None:
+    page = guest(390, 844, **PHONE)
+    page.goto(table(page, "me", BOT))
+    Finger(page).sits()
+    page.get_by_role("button", name="Log", exact=True).tap()
+    expect(page.locator("aside")).to_be_visible()
+    expect(page.locator(".log")).to_contain_text("Round 1 begins")

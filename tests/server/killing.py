@@ -1,0 +1,257 @@
+"""Kill the server again and again while people and bots play; then look at what is left.
+
+`make kills` does it a hundred times, the tests a few times.  What must hold: every answer that was
+acknowledged is in the store, once; no log has a gap or a fork; every finished game replays to the
+result that was stored.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+import uuid
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+import quarterdeck
+from quarterdeck.server.course import Entry
+from quarterdeck.server.hub import begin
+from quarterdeck.server.records import entries, read_table
+from quarterdeck.server.store import engine_of
+
+PATIENCE = 60.0
+LOST = (OSError, WebSocketException, TimeoutError, EOFError)
+
+
+def free_port(rng: random.Random) -> int:
+    """A port below those that systems give to clients: while the server is dead, nobody gets it."""
+    while True:
+        port = rng.randrange(20_000, 30_000)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+
+
+class Victim:
+    """The server process, killed and started again on the same port and store."""
+
+    def __init__(self, db: Path) -> None:
+        self.db = db
+        self.said = db.with_name("server.log")
+        self.port = free_port(random.Random())
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        words = ["serve", "--port", str(self.port), "--db", str(self.db), "--workers", "1"]
+        command = [sys.executable, "-m", "quarterdeck.cli", *words]
+        with self.said.open("ab") as said:
+            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=said)
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            with suppress(OSError):
+                urllib.request.urlopen(f"{self.url}/health", timeout=2).close()
+                return
+            assert self.process.poll() is None, self.said.read_text()[-2000:]
+            time.sleep(0.02)  # nobody tells when a process listens
+        raise AssertionError("the server does not open")
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def post(self, path: str, body: object) -> Any:
+        request = urllib.request.Request(
+            self.url + path, json.dumps(body).encode(), {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=20) as response:
+            return json.load(response)
+
+
+class Player:
+    """One seat: answers at random, and says again what was not acknowledged."""
+
+    def __init__(self, victim: Victim, table: str, token: str, seed: int) -> None:
+        self.victim = victim
+        self.table = table
+        self.token = token
+        self.rng = random.Random(seed)
+        self.acked: list[str] = []
+        self.pending: dict[str, Any] | None = None
+        self.over = False
+
+    async def play(self) -> None:
+        while not self.over:
+            try:
+                url = f"ws://127.0.0.1:{self.victim.port}/api/tables/{self.table}/feed"
+                headers = {"Authorization": f"Bearer {self.token}"}
+                async with connect(
+                    url, additional_headers=headers, open_timeout=5, close_timeout=0.2
+                ) as feed:
+                    await self.sit(feed)
+            except LOST:
+                await asyncio.sleep(0.05)
+
+    async def sit(self, feed: ClientConnection) -> None:
+        frame: dict[str, Any] = {}
+        waits_for = 0
+        if self.pending is not None:
+            await feed.send(json.dumps(self.pending))
+        while not self.over:
+            message = json.loads(await feed.recv())
+            if message["type"] in ("hello", "update"):
+                frame = message
+                self.over = frame["over"]
+            elif message["type"] == "ack":
+                self.acked.append(message["cmd"])
+                self.pending = None
+                waits_for = message["ply"]
+            elif message["type"] == "error":
+                assert message["error"]["code"] in ("stale", "not-your-turn"), message
+                self.pending = None
+            if self.pending is None and frame.get("decision") and frame["ply"] >= waits_for:
+                await self.answer(feed, frame)
+
+    async def answer(self, feed: ClientConnection, frame: dict[str, Any]) -> None:
+        await asyncio.sleep(0.12 + 0.05 * self.rng.random())  # as fast as a feed may be used
+        index = self.rng.randrange(len(frame["decision"]["options"]))
+        cmd = str(uuid.UUID(int=self.rng.getrandbits(128)))
+        self.pending = {"type": "answer", "cmd": cmd, "ply": frame["ply"], "index": index}
+        await feed.send(json.dumps(self.pending))
+
+
+class Siege:
+    """Tables of people and bots at a server that is killed every other moment."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.victim = Victim(folder / "tables.db")
+        self.rng = random.Random(seed)
+        self.players: list[Player] = []
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def make(self, seats: list[Any]) -> None:
+        body = {"game": "sky-dynasty", "seats": seats, "options": {"goal": 1}}
+        made = self.victim.post("/api/tables", body)
+        tokens = [made["link"]["token"]]
+        for invite in made["invites"]:
+            entered = {"table": made["table"], "token": invite["token"]}
+            tokens.append(self.victim.post("/api/enter", entered)["link"]["token"])
+        for token in tokens:
+            self.players.append(Player(self.victim, made["table"], token, self.rng.getrandbits(60)))
+
+    async def hold(self, kills: int, tables: int) -> dict[str, int]:
+        self.victim.start()
+        for number in range(tables):
+            self.make(["me", "open"] if number % 2 else ["me", {"bot": "random"}])
+        self.tasks = [asyncio.create_task(player.play()) for player in self.players]
+        for number in range(kills):
+            await self.let_play()
+            self.victim.kill()
+            check(self.victim.db, self.acked())
+            await asyncio.to_thread(self.victim.start)
+            if all(player.over for player in self.players):
+                first = len(self.players)
+                for seats in (["me", "open"], ["me", {"bot": "random"}]):
+                    await asyncio.to_thread(self.make, seats)
+                more = self.players[first:]
+                self.tasks += [asyncio.create_task(player.play()) for player in more]
+            if sys.stdout.isatty() and number % 10 == 9:
+                print(f"{number + 1} kills")
+        await self.let_play()
+        self.victim.kill()
+        for task in self.tasks:
+            task.cancel()
+        ends = await asyncio.gather(*self.tasks, return_exceptions=True)
+        faults = [e for e in ends if isinstance(e, Exception)]
+        assert not faults, faults
+        return check(self.victim.db, self.acked())
+
+    async def let_play(self) -> None:
+        """Until something was acknowledged, and then for a random while."""
+        before = len(self.acked())
+        deadline = time.monotonic() + PATIENCE
+        while len(self.acked()) == before and not all(p.over for p in self.players):
+            assert time.monotonic() < deadline, "nobody gets anywhere"
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(self.rng.random())
+
+    def acked(self) -> list[tuple[str, str]]:
+        return [(player.table, cmd) for player in self.players for cmd in player.acked]
+
+
+def check(db: Path, acked: list[tuple[str, str]]) -> dict[str, int]:
+    """What the store holds against what was promised."""
+    with sqlite3.connect(db) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        rows = connection.execute("SELECT game, cmd FROM answers").fetchall()
+        tables = [row[0] for row in connection.execute("SELECT id FROM games")]
+    connection.close()
+    assert len(set(rows)) == len(rows), "an answer was done twice"
+    lost = set(acked) - set(rows)
+    assert not lost, f"{len(lost)} acknowledged answers are lost"
+    finished = sum(check_table(db, table) for table in tables)
+    return {"acknowledged": len(set(acked)), "entries": len(rows), "finished": finished}
+
+
+def check_table(db: Path, table: str) -> bool:
+    """No gap, no fork; and if the game is over, it replays to its stored result."""
+    engine = engine_of(db)
+    try:
+        with engine.begin() as connection:
+            record = read_table(connection, table)
+            log: list[Entry] = entries(connection, table)
+    finally:
+        engine.dispose()
+    assert record is not None
+    assert [entry.ply for entry in log] == list(range(1, len(log) + 1)), "a gap"
+    nobody: Any = None
+    course = begin(nobody, record).course
+    course.folding = True
+    for entry in log:
+        draft = course.draft(entry)
+        assert entry.linked(course.chain) == entry.chain, "a fork"
+        course.take(draft, entry)
+    assert course.over == (record.ended is not None)
+    if record.ended is not None and record.ended["how"] == "played":
+        again = quarterdeck.replay(course.play.transcript)
+        assert again.over and again.returns == record.ended["returns"]
+    return record.ended is not None
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description="Kill the server under load, and look.")
+    words.add_argument("--kills", type=int, default=100)
+    words.add_argument("--tables", type=int, default=6)
+    words.add_argument("--seed", type=int, default=1)
+    asked = words.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        siege = Siege(Path(folder), asked.seed)
+        began = time.monotonic()
+        found = asyncio.run(siege.hold(asked.kills, asked.tables))
+        found["kills"] = asked.kills + 1
+        found["seconds"] = round(time.monotonic() - began)
+        print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,323 @@
+"""Nobody is told what they may not know: threats 1, 2, 3, 5 and 31."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import quarterdeck
+from kernel.toys.base import announce
+from kernel.toys.spyglass import EMPTY, table
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.frames import SPECTATOR, Play
+from quarterdeck.kernel.properties import playing, some, viewers
+from quarterdeck.kernel.state import Ear
+from quarterdeck.server import messages as m
+from quarterdeck.server.clocks import ClockSpec
+from quarterdeck.server.course import Course, Draft, Entry
+from quarterdeck.server.doing import do
+from quarterdeck.server.framing import frame_of
+from quarterdeck.server.live import LiveTable
+from quarterdeck.server.records import Chair, Record
+from quarterdeck.server.refusals import told
+from quarterdeck.server.settings import Settings
+from server.canary import GAME, LEAKY, NAMES
+from server.house import House, Person, bearer, open_house, play_on
+
+Come = Callable[..., Person]
+
+
+class NoHub:
+    """As much of a hub as a table needs that nobody serves."""
+
+    settings = Settings(db=Path("/nowhere"))
+
+    def spawn(self, work: Any) -> None:
+        work.close()
+
+
+def seated(box: Box, play: Play) -> LiveTable:
+    """A table around a game in whatever position."""
+    seats = play.setup.seats
+    chairs = [Chair(seat, "person") for seat in range(seats)]
+    record = Record("a" * 16, box.id, box.version, seats, {}, 1, ClockSpec(), chairs, 0.0, 0.0)
+    record.began = 1.0
+    course = Course(box, play, Ear(), "", None)
+    hub: Any = NoHub()
+    return LiveTable(hub, record, box, course)
+
+
+def sent(live: LiveTable, viewer: int) -> bytes:
+    """Every byte of a frame."""
+    return frame_of(live, viewer, "update", 0, 0, viewer >= 0)[0]
+
+
+def taken(live: LiveTable, draft: Draft, picks: list[int]) -> None:
+    """As if it had been written down."""
+    entry = Entry(live.course.count + 1, draft.kind, draft.seat, "cmd", picks, shown=draft.shown)
+    live.course.take(draft, entry)
+
+
+def check_worlds(box: Box, seats: int, seed: int, share: float) -> None:
+    """Re-deal whatever a viewer cannot know: not one byte of what they are sent changes."""
+    for play in some(playing(box, seats, seed, {}), seed, share):
+        for viewer in viewers(play):
+            worlds = [play.imagine(viewer, seed + n) for n in (1, 2)]
+            tables = [seated(box, world) for world in worlds]
+            assert sent(tables[0], viewer) == sent(tables[1], viewer)
+            assert errors(tables[0], viewer) == errors(tables[1], viewer)
+
+
+def errors(live: LiveTable, viewer: int) -> list[object]:
+    """What is said about whatever cannot be done."""
+    ply = live.course.ply(viewer)
+    words: list[m.Command] = [
+        m.Answer("cmd-1234", ply, 9999),
+        m.Answer("cmd-1234", ply + 1, 0),
+        m.Answers("cmd-1234", ply, labels=["Nonsense"]),
+        m.Answers("cmd-1234", ply, indexes=[7777]),
+        m.Undo("cmd-1234"),
+        m.Agree("cmd-1234", True),
+        m.Claim("cmd-1234", (viewer + 1) % live.record.seats, "bot"),
+    ]
+    said: list[object] = []
+    for word in words:
+        try:
+            asyncio.run(do(live, viewer, word, None))
+        except QuarterdeckError as error:
+            said.append(told(error))
+    assert len(said) == len(words)
+    return said
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_dealing_the_hidden_anew_changes_no_byte(seats: int) -> None:
+    check_worlds(quarterdeck.game("sky-dynasty"), seats, seed=seats, share=0.3 / seats)
+
+
+def test_the_same_for_private_looks() -> None:
+    for seed in range(12):
+        check_worlds(GAME, 2, seed, share=1.0)
+
+
+def test_a_view_that_leaks_is_caught() -> None:
+    with pytest.raises(AssertionError):
+        for seed in range(12):
+            check_worlds(LEAKY, 2, seed, share=1.0)
+
+
+# ---- what is sealed
+
+
+def seal(live: LiveTable, seat: int, rng: random.Random, wish: int) -> int:
+    """Answer a sealed choice to its end, in roughly so many steps; how many were they?"""
+    steps = 0
+    play = live.course.play
+    sealing = play.sealings
+    while seat in [d.seat for d in live.course.play.decisions]:
+        labels = live.course.play.labels(seat)
+        done = [i for i, label in enumerate(labels) if label in ("Pass", "Send the fleet")]
+        more = [i for i in range(len(labels)) if i not in done]
+        pick = done[0] if done and (steps >= wish or not more) else rng.choice(more)
+        draft = live.course.draft_answer(seat, [pick])
+        taken(live, draft, [pick])
+        steps += 1
+        play = live.course.play
+        if play.sealed is None or play.sealings != sealing:
+            break
+    return steps
+
+
+def test_sealed_choices_of_any_size_look_the_same() -> None:
+    """Threat 5: neither bytes nor counts nor moments betray how large a hidden fleet is."""
+    box = quarterdeck.game("sky-dynasty")
+    rng = random.Random(5)
+    sizes = set()
+    for seed in range(6):
+        frames: list[list[bytes]] = []
+        for wish in (0, 2, 5):
+            live = seated(box, box.new(3, seed))
+            begun = live.course.ply(0), live.course.ply(SPECTATOR)
+            sizes.add(seal(live, 1, rng, wish))
+            frames.append([sent(live, 0), sent(live, SPECTATOR), sent(live, 2)])
+            assert (live.course.ply(0), live.course.ply(SPECTATOR)) == (begun[0] + 1, begun[1] + 1)
+        assert frames[0] == frames[1] == frames[2]
+    assert len(sizes) > 1
+
+
+def test_others_who_seal_make_no_answer_stale() -> None:
+    box = quarterdeck.game("sky-dynasty")
+    live = seated(box, box.new(3, 1))
+    asked = live.course.asked[0]
+    seal(live, 1, random.Random(1), 3)
+    assert live.course.asked[0] == asked < live.course.ply(0)
+
+
+def test_keys_tell_what_a_card_is_and_not_which(tmp_path: Path) -> None:
+    """Threat 3: nothing that is sent lets one copy of a card be followed through a shuffle."""
+    box = quarterdeck.game("sky-dynasty")
+    meaning: dict[str, set[str]] = {}
+    for play in some(playing(box, 2, 4, {}), 4, 0.5):
+        for decision in play.decisions:
+            if decision.question.rule != "SD-311":
+                continue
+            labels, keys = play.labels(decision.seat), play.keys(decision.seat)
+            for label, key in zip(labels, keys, strict=True):
+                meaning.setdefault(label, set()).add(f"{key:x}")
+    assert len(meaning) > 3 and all(len(keys) == 1 for keys in meaning.values())
+
+
+# ---- the same on the wire
+
+
+@pytest.fixture
+def toys(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    announce(monkeypatch, "canary", "server.canary:GAME")
+    announce(monkeypatch, "leaky", "server.canary:LEAKY")
+    yield
+
+
+def may_know(play: Play, viewer: int) -> set[str]:
+    """The cards that a viewer may know of now."""
+    g = table(play.state)
+    if viewer < 0:
+        return set()
+    known = {*g.hands[viewer]} | ({g.looked} if g.looker == viewer else set())
+    known |= {card for card, mask in zip(g.under, g.known, strict=True) if mask >> viewer & 1 == 1}
+    return {NAMES[card] for card in known if card != EMPTY}
+
+
+def play_watched(house: House, come: Come, game: str) -> dict[int, tuple[list[str], set[str]]]:
+    """A whole game of two people and a spectator: what each was sent, and what they might know."""
+    people = [come("Anne", house), come("Bram", house), come("Carla", house)]
+    made = people[0].make("me", "open", game=game)
+    people[1].enter(made["invites"][0])
+    people[2].enter(made["watch"])
+    feeds = [p.feed(made["table"]) for p in people]
+    live = house.live_table(made["table"])
+    allowed: dict[int, set[str]] = {0: set(), 1: set(), -1: set()}
+
+    def pick(feed: Any) -> int:
+        for viewer, names in allowed.items():
+            names |= may_know(live.course.play, viewer)
+        return int(live.course.count % len(feed.frame["decision"]["options"]))
+
+    play_on(feeds[:2], pick)
+    before_end = {}
+    for seat, person, feed in zip((0, 1, -1), people, feeds, strict=True):
+        person.get(f"/api/tables/{made['table']}")
+        person.http.get(f"/api/replays/{made['table']}/at/0?as=9")
+        feed.settle()
+        before_end[seat] = (list(person.bodies), allowed[seat])
+        feed.close()
+    return before_end
+
+
+def leaks(watched: dict[int, tuple[list[str], set[str]]]) -> list[str]:
+    return [
+        name
+        for bodies, allowed in watched.values()
+        for name in NAMES
+        if name not in allowed and any(name in body for body in bodies)
+    ]
+
+
+def test_no_canary_is_ever_sent(folder: Path, person: Come, toys: None) -> None:
+    """Threat 2: every frame and body of a whole game, to both seats and a spectator."""
+    with open_house(folder) as house:
+        watched = play_watched(house, person, "canary")
+        assert not leaks(watched)
+        assert any(name in body for body in watched[0][0] for name in watched[0][1]), "own cards"
+        assert not any(name in body for body in watched[-1][0] for name in NAMES), "threat 31"
+
+
+def test_a_canary_that_is_sent_is_heard(folder: Path, person: Come, toys: None) -> None:
+    with open_house(folder) as house:
+        assert leaks(play_watched(house, person, "leaky"))
+
+
+def test_the_seed_is_told_to_nobody_before_the_end(house: House, person: Come) -> None:
+    """Threat 4."""
+    anne = person("Anne")
+    made = anne.make("me", {"bot": "random"}, options={"goal": 1})
+    feed = anne.feed(made["table"])
+    live = house.live_table(made["table"])
+    seed = str(live.record.seed)
+    raw = bytes.fromhex(seed)
+    spellings = {
+        seed,
+        seed[:32],
+        base64.b64encode(raw).decode(),
+        base64.b64encode(raw).decode()[:20],
+    }
+    spellings |= {base64.urlsafe_b64encode(raw).decode(), str(int(seed, 16))}
+    anne.get(f"/api/tables/{made['table']}")
+    anne.get("/api/me")
+    anne.http.get(f"/api/replays/{made['table']}")
+    anne.http.get(f"/api/replays/{made['table']}/transcript")
+    anne.http.get("/metrics")
+    while not feed.frame["over"]:
+        heard = len(anne.bodies)
+        assert not any(s in body for body in anne.bodies for s in spellings)
+        anne.bodies = anne.bodies[heard:]
+        feed.bodies = anne.bodies
+        if feed.owes:
+            feed.answer(len(feed.frame["decision"]["options"]) - 1)
+        else:
+            feed.hear()
+    assert feed.frame["seed"] == seed
+    assert feed.frame["digest"] == feed.frames[0]["digest"] == live.course.play.digest
+    feed.close()
+
+
+def test_two_games_of_one_moment_differ(person: Come, house: House) -> None:
+    anne = person("Anne")
+    tables = [anne.make("me", {"bot": "random"})["table"] for _ in range(5)]
+    assert len({house.live_table(table).record.seed for table in tables}) == 5
+    assert all(len(str(house.live_table(table).record.seed)) == 64 for table in tables)
+
+
+def test_the_seed_is_the_servers_alone(person: Come) -> None:
+    body = {"game": "sky-dynasty", "seats": ["me", {"bot": "random"}], "seed": 7}
+    assert person().http.post("/api/tables", json=body).status_code == 400
+
+
+def test_spectators_do_nothing(house: House, person: Come) -> None:
+    """Threat 31: whoever watches gets the public view and no way to act or to see more."""
+    made = person("Anne").make("me", {"bot": "random"})
+    watching = bearer(house, made["table"], made["watch"]["token"])
+    words: list[tuple[str, dict[str, Any]]] = [
+        ("answer", {"ply": 0, "index": 0}),
+        ("answers", {"ply": 0, "labels": ["Pass"]}),
+        ("try", {"ply": 0, "labels": ["Pass"]}),
+        ("undo", {}),
+        ("agree", {"yes": True}),
+        ("hint", {}),
+        ("claim", {"seat": 0, "how": "bot"}),
+        ("leave", {}),
+        ("take-over", {}),
+    ]
+    count = house.live_table(made["table"]).course.count
+    for kind, body in words:
+        assert watching.do(kind, **body)["error"]["code"] == "not-yours", kind
+    assert watching.frame["view"]["seats"][0].get("hand_cards") is None
+    assert house.live_table(made["table"]).course.count >= count
+    with pytest.raises(Exception, match=r"4404|rejected|404"):
+        bearer(house, made["table"], made["watch"]["token"], seat=0).settle()
+    watching.close()
+
+
+def test_nothing_that_encodes_a_state_is_within_reach() -> None:
+    """Views are built up: a table's state cannot be written as JSON at all."""
+    import msgspec
+
+    play = quarterdeck.game("sky-dynasty").new(2, 1)
+    with pytest.raises(TypeError):
+        msgspec.json.encode(play.state)

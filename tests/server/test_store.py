@@ -1,0 +1,268 @@
+"""Nothing is lost and nothing is done twice: crashes, two processes, lost news (10, 11, 12)."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+
+from quarterdeck.cli import main as command
+from quarterdeck.server import records
+from quarterdeck.server.course import Entry
+from quarterdeck.server.store import Store, backup
+from server.house import Feed, Person, bearer, open_house, play_on
+from server.killing import Siege
+
+Come = Callable[..., Person]
+
+
+def rng_pick(seed: int) -> Callable[[Feed], int]:
+    rng = random.Random(seed)
+    return lambda feed: rng.randrange(len(feed.frame["decision"]["options"]))
+
+
+def test_kill_minus_nine_under_load(folder: Path) -> None:
+    """Threat 10, five times; `make kills` does it a hundred times."""
+    found = asyncio.run(Siege(folder, seed=3).hold(kills=4, tables=4))
+    assert found["acknowledged"] > 10 and found["entries"] >= found["acknowledged"]
+
+
+def test_after_a_restart_nobodys_view_has_changed(folder: Path, person: Come) -> None:
+    with open_house(folder) as house:
+        anne, bram = person("Anne", house), person("Bram", house)
+        made = anne.make("me", "open")
+        other = bram.enter(made["invites"][0])["link"]
+        tokens = [made["link"]["token"], other["token"], made["watch"]["token"]]
+        feeds = [bearer(house, made["table"], token, tab="t") for token in tokens]
+        play_on(feeds[:2], rng_pick(2), most=50)
+        if feeds[0].frame["undo"]["may"]:
+            feeds[0].done("undo")
+        for feed in feeds:
+            feed.settle()
+        before = [(feed.frame, feed.lines) for feed in feeds]
+        for feed in feeds:
+            feed.close()
+    with open_house(folder) as house:
+        feeds = [bearer(house, made["table"], token, tab="t") for token in tokens]
+        for feed in feeds:
+            feed.settle()
+        for (frame, lines), feed in zip(before, feeds, strict=True):
+            same = ("ply", "turn", "view", "decision", "waiting", "stage", "undo", "digest")
+            assert {key: feed.frame[key] for key in same} == {key: frame[key] for key in same}
+            assert feed.lines == lines
+        for feed in feeds:
+            feed.close()
+
+
+def entry(ply: int, cmd: str) -> Entry:
+    return Entry(ply, "answer", 0, cmd, [0], shown=1)
+
+
+def test_twenty_writers_race_and_one_wins(folder: Path) -> None:
+    """Threat 11: each with a connection of its own, as processes have."""
+    stores = [Store(folder / "race.db") for _ in range(4)]
+    gate = threading.Barrier(20)
+    results: list[bool] = []
+
+    def write(number: int) -> None:
+        async def run() -> None:
+            cmd = f"writer-{number}"
+            await stores[number % 4].run(lambda c: records.append(c, "g", entry(1, cmd), None))
+
+        gate.wait()
+        try:
+            asyncio.run(run())
+            results.append(True)
+        except IntegrityError:
+            results.append(False)
+
+    threads = [threading.Thread(target=write, args=(n,)) for n in range(20)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert results.count(True) == 1 and len(results) == 20
+    for store in stores:
+        store.close()
+
+
+def test_one_job_that_fails_spoils_no_other(folder: Path) -> None:
+    async def write(number: int) -> None:
+        one = entry(number // 2 + 1, f"c{number}")
+        await store.run(lambda c: records.append(c, "g", one, None))
+
+    async def run() -> list[Any]:
+        return await asyncio.gather(*map(write, range(40)), return_exceptions=True)
+
+    store = Store(folder / "batch.db")
+    results = asyncio.run(run())
+    assert [isinstance(r, IntegrityError) for r in results] == [False, True] * 20
+    store.close()
+
+
+def test_nothing_is_acknowledged_before_it_is_durable(folder: Path, person: Come) -> None:
+    """The store fails at the commit: no ack, no frame, nothing has happened."""
+    with open_house(folder) as house:
+        made = person("Anne", house).make("me", "open", {"bot": "random"})
+        person("Bram", house).enter(made["invites"][0])
+        feed = bearer(house, made["table"], made["link"]["token"])
+        feed.settle()
+        ply = feed.frame["ply"]
+        store = house.hub.store
+        good = store.commit
+
+        def broken(batch: list[Any]) -> None:
+            for _, future in batch:
+                future.set_running_or_notify_cancel()
+                future.set_exception(sqlite3.OperationalError("disk full"))
+
+        store.commit = broken  # type: ignore[method-assign]
+        reply = feed.do("answer", ply=ply, index=1)
+        assert reply["error"]["code"] == "fault"
+        store.commit = good  # type: ignore[method-assign]
+        feed.settle()
+        assert feed.frame["ply"] == ply and feed.owes
+        feed.answer(1)
+        feed.close()
+
+
+def test_two_servers_share_a_store(folder: Path, person: Come) -> None:
+    """Threats 11 and 12: nobody tells the other server; it looks, and all converge."""
+    with open_house(folder) as one, open_house(folder) as two:
+        anne, bram = person("Anne", one), person("Bram", two)
+        made = anne.make("me", "open")
+        red = anne.feed(made["table"])
+        other = bram.enter(made["invites"][0])["link"]
+        yellow = bearer(two, made["table"], other["token"])
+        red.wait(lambda: red.frame["stage"] == "playing")
+        rng = random.Random(12)
+        for turn in range(30):
+            for feed, house in ((red, one), (yellow, two)):
+                feed.settle()
+                if feed.owes:
+                    answer_somehow(feed, rng)
+                if turn % 7 == 6 and feed is yellow:  # connections get lost, too
+                    yellow.close()
+                    yellow = bearer(two, made["table"], other["token"])
+                del house
+        chains = set()
+        for house in (one, two):
+            live = house.live_table(made["table"])
+            house.inside(live.catch_up)
+            chains.add((live.course.chain, live.course.count))
+        assert len(chains) == 1 and next(iter(chains))[1] > 5
+        red.close()
+        yellow.close()
+
+
+def test_news_of_another_server_reach_whoever_only_watches(folder: Path, person: Come) -> None:
+    """Threat 12: nobody tells the other server; it looks by itself."""
+    with open_house(folder) as one, open_house(folder) as two:
+        made = person("Anne", one).make("me", {"bot": "random"})
+        watching = bearer(two, made["table"], made["watch"]["token"])
+        red = bearer(one, made["table"], made["link"]["token"])
+        for _ in range(5):
+            red.wait(lambda: red.owes)
+            labels = [o["label"] for o in red.frame["decision"]["options"]]
+            ends = [i for i, x in enumerate(labels) if x in ("Pass", "Send the fleet")]
+            red.answer(ends[0] if ends else 0)
+        red.wait(lambda: red.owes)
+        live = one.live_table(made["table"])
+        ply = live.course.ply(-1)
+        watching.wait(lambda: bool(watching.frame["ply"] >= ply))
+        mine = [line["text"] for line in watching.lines]
+        there = bearer(one, made["table"], made["watch"]["token"])
+        assert mine == [line["text"] for line in there.lines][: len(mine)] and len(mine) > 3
+        for feed in (red, watching, there):
+            feed.close()
+
+
+def answer_somehow(feed: Feed, rng: random.Random) -> None:
+    """An answer, which the other server may have overtaken."""
+    index = rng.randrange(len(feed.frame["decision"]["options"]))
+    reply = feed.do("answer", ply=feed.frame["ply"], index=index)
+    if reply["type"] == "ack":
+        feed.wait(lambda: bool(feed.frame["ply"] >= reply["ply"]))
+    else:
+        assert reply["error"]["code"] in ("stale", "not-your-turn"), reply
+
+
+def test_two_servers_get_the_same_message_at_once(folder: Path, person: Come) -> None:
+    """A client that was told nothing says it again elsewhere: done once, acknowledged twice."""
+    with open_house(folder, poll=60.0) as one, open_house(folder, poll=60.0) as two:
+        made = person("Anne", one).make("me", {"bot": "random"}, "open")
+        person("Bram", one).enter(made["invites"][0])
+        feeds = [bearer(h, made["table"], made["link"]["token"]) for h in (one, two)]
+        replies = [
+            feed.do("answer", cmd="the-same-one", ply=feeds[1].frame["ply"], index=1)
+            for feed in feeds
+        ]
+        assert [reply["type"] for reply in replies] == ["ack", "ack"], replies
+        for feed in feeds:
+            feed.close()
+        connection = sqlite3.connect(folder / "tables.db")
+        count = connection.execute("SELECT count(*) FROM answers WHERE cmd='the-same-one'")
+        assert count.fetchone() == (1,)
+        connection.close()
+
+
+def test_a_log_that_was_changed_is_not_believed(folder: Path, person: Come) -> None:
+    with open_house(folder) as house:
+        made = person("Anne", house).make("me", {"bot": "random"})
+        feed = bearer(house, made["table"], made["link"]["token"])
+        feed.answer(1)
+        feed.close()
+    connection = sqlite3.connect(folder / "tables.db")
+    connection.execute("UPDATE answers SET picks='[0]' WHERE ply=1")
+    connection.commit()
+    connection.close()
+    with open_house(folder) as house:
+        anne = person("Anne", house)
+        headers = {"Authorization": f"Bearer {made['link']['token']}"}
+        response = anne.http.get(f"/api/tables/{made['table']}", headers=headers)
+        assert response.status_code == 409 and response.json()["error"]["code"] == "damaged"
+
+
+def test_backup_while_the_table_is_open(folder: Path, person: Come) -> None:
+    with open_house(folder) as house:
+        made = person("Anne", house).make("me", "open")
+        person("Bram", house).enter(made["invites"][0])
+        feed = bearer(house, made["table"], made["link"]["token"], tab="t")
+        feed.answer(1)
+        copy = folder / "copy.db"
+        backup(folder / "tables.db", copy)
+        seen = feed.frame["view"]
+        feed.answer(1)
+        feed.close()
+    with open_house(folder, db=copy) as house:
+        feed = bearer(house, made["table"], made["link"]["token"], tab="t")
+        assert feed.frame["view"] == seen
+        feed.close()
+
+
+def test_the_backup_command(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Store(folder / "tables.db").close()
+    words = ["backup", str(folder / "copy.db"), "--db", str(folder / "tables.db")]
+    for code, said in ((0, "bytes"), (2, "is there already")):
+        with pytest.raises(SystemExit) as left:
+            command(words)
+        assert left.value.code == code
+        captured = capsys.readouterr()
+        assert said in captured.out + captured.err
+    assert (folder / "copy.db").stat().st_mode & 0o077 == 0
+
+
+def test_what_bots_owe_goes_on_after_a_restart(folder: Path, person: Come) -> None:
+    with open_house(folder, workers=1, budgets=(0.0001,)) as house:
+        made = person("Anne", house).make("me", {"bot": "greedy"})
+    with open_house(folder) as house:
+        feed = bearer(house, made["table"], made["link"]["token"])
+        feed.wait(lambda: 1 not in feed.frame["waiting"] or bool(feed.frame["over"]))
+        feed.close()

@@ -1,0 +1,56 @@
+/** The REST part of the table's interface. */
+import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
+
+export const PROTOCOL = 1;
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal("offline", "The server cannot be reached", "It may be restarting; try again in a moment");
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const said = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; hint: string } } | null;
+  const error = said?.error;
+  throw new Refusal(error?.code ?? "fault", error?.message ?? `The server answered ${answer.status}`, error?.hint ?? "", "", answer.status);
+}
+
+const word = encodeURIComponent;
+
+/** Answers that do not change while the page lives. */
+const kept = new Map<string, Promise<unknown>>();
+function once<T>(path: string): Promise<T> {
+  let answer = kept.get(path);
+  if (!answer) {
+    answer = ask<T>("GET", path);
+    answer.catch(() => kept.delete(path));
+    kept.set(path, answer);
+  }
+  return answer as Promise<T>;
+}
+
+export const api = {
+  games: () => once<GameInfo[]>("/api/games"),
+  bots: () => once<BotInfo[]>("/api/bots"),
+  rules: (game: string) => once<Rule[]>(`/api/games/${word(game)}/rules`),
+  cards: (game: string) => once<Card[]>(`/api/games/${word(game)}/cards`),
+  me: () => ask<Me>("GET", "/api/me"),
+  rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
+  forget: () => ask<void>("DELETE", "/api/me"),
+  make: (wish: Wish) => ask<Made>("POST", "/api/tables", wish),
+  first: (game: string) => ask<Made>("POST", "/api/tables/first", { game }),
+  /** New links; those given out before end. */
+  newLinks: (table: string) => ask<Pick<Made, "link" | "invites" | "watch">>("POST", `/api/tables/${word(table)}/links`, {}),
+  table: (table: string) => ask<{ mine: boolean; options: Record<string, unknown>; guided: boolean }>("GET", `/api/tables/${word(table)}`),
+  enter: (table: string, token: string, name?: string) =>
+    ask<Made>("POST", "/api/enter", name ? { table, token, name } : { table, token }),
+  replay: (id: string, as: string) => ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`),
+  replayAt: (id: string, step: number, as: string) => ask<ReplayStep>("GET", `/api/replays/${word(id)}/at/${step}?as=${word(as)}`),
+  branch: (id: string, step: number, seat: number, bot: string) =>
+    ask<Made>("POST", `/api/replays/${word(id)}/branch`, { step, seat, bot }),
+};

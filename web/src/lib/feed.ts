@@ -1,0 +1,132 @@
+/** One WebSocket to one table: reconnects by itself and sends again what was not acknowledged. */
+import { PROTOCOL } from "./api";
+import { Refusal } from "./types";
+
+export interface Heard { type: string; cmd?: string; [more: string]: unknown }
+
+interface Pending { message: Heard; done: (answer: Heard) => void; failed: (why: Refusal) => void }
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15000;
+const SILENCE = 6000; // without an answer to a ping the line is dead, whatever the socket says
+
+export class Feed {
+  private socket: WebSocket | null = null;
+  private pending = new Map<string, Pending>();
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private closed = false;
+
+  constructor(
+    private table: string,
+    private tab: string,
+    private since: () => number | null,
+    private heard: (message: Heard) => void,
+    private connected: (yes: boolean, code: number) => void,
+  ) {
+    addEventListener("online", this.now);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  /** After sleep a socket may look open and be dead: ask. */
+  private wake = (): void => {
+    const socket = this.socket;
+    if (document.hidden || this.closed) return;
+    if (!socket) return this.now();
+    const timer = window.setTimeout(() => {
+      socket.onclose = null;
+      socket.close();
+      this.lost(socket, 1006);
+    }, SILENCE);
+    this.ask({ type: "ping" }).then(
+      () => clearTimeout(timer),
+      () => clearTimeout(timer),
+    );
+  };
+
+  private open(): void {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const since = this.since();
+    const query = new URLSearchParams({ tab: this.tab, protocol: String(PROTOCOL) });
+    if (since !== null) query.set("since", String(since));
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/feed?${query}`);
+    this.socket = socket;
+    socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Heard);
+    socket.onclose = (event) => this.lost(socket, event.code);
+  }
+
+  private take(message: Heard): void {
+    if (message.type === "hello") {
+      this.wait = FIRST_WAIT;
+      this.connected(true, 0);
+      for (const { message } of this.pending.values()) this.socket?.send(JSON.stringify(message));
+    }
+    const waiting = message.cmd ? this.pending.get(message.cmd) : undefined;
+    if (waiting && message.cmd) {
+      this.pending.delete(message.cmd);
+      if (message.type === "error") {
+        const e = message.error as { code: string; message: string; hint: string; rule?: string };
+        waiting.failed(new Refusal(e.code, e.message, e.hint ?? "", e.rule ?? ""));
+      } else waiting.done(message);
+    }
+    this.heard(message);
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (this.closed || socket !== this.socket) return;
+    this.socket = null;
+    this.connected(false, code);
+    if (code === 4401 || code === 4404 || code === 4426) return; // trying again would not help
+    this.timer = window.setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private now = (): void => {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  /** Send a message; resolved when it is acknowledged (which means: durable). */
+  ask(message: Omit<Heard, "cmd"> & { type: string }): Promise<Heard> {
+    const cmd = uuid();
+    const whole: Heard = { ...message, cmd };
+    return new Promise((done, failed) => {
+      this.pending.set(cmd, { message: whole, done, failed });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    removeEventListener("online", this.now);
+    document.removeEventListener("visibilitychange", this.wake);
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+}
+
+/** `crypto.randomUUID` exists in secure contexts only; a table on the local network may be none. */
+export function uuid(): string {
+  const b = crypto.getRandomValues(new Uint8Array(16));
+  b[6] = (b[6] & 0x0f) | 0x40;
+  b[8] = (b[8] & 0x3f) | 0x80;
+  const hex = [...b].map((x) => x.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** A word that this tab keeps while it lives, also over a reload.
+
+    It is in storage only between two lives of the tab: a tab that was duplicated finds none. */
+export function tabWord(): string {
+  const key = "quarterdeck.tab";
+  try {
+    const word = sessionStorage.getItem(key) ?? uuid().replaceAll("-", "").slice(0, 16);
+    sessionStorage.removeItem(key);
+    addEventListener("pagehide", () => sessionStorage.setItem(key, word));
+    return word;
+  } catch {
+    return uuid().slice(0, 8);
+  }
+}

@@ -1,0 +1,18 @@
+/** Secret links, kept while the page lives: the server does not tell them twice. */
+import type { Made } from "./types";
+
+type Secrets = Pick<Made, "link" | "invites" | "watch">;
+
+class Links {
+  private kept = $state.raw<Record<string, Secrets>>({});
+
+  of(table: string): Secrets | undefined {
+    return this.kept[table];
+  }
+
+  keep(table: string, secrets: Partial<Secrets>): void {
+    this.kept = { ...this.kept, [table]: { ...(this.kept[table] ?? { link: null }), ...secrets } };
+  }
+}
+
+export const links = new Links();

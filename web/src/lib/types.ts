@@ -1,0 +1,133 @@
+/** What the server says; see docs/api.md. */
+
+export interface Option { index: number; label: string; key: string; at: string | null }
+export interface Refused { label: string; rule: string; text: string; at: string | null }
+export interface Decision { question: string; prompt: string; options: Option[]; refused: Refused[] }
+
+export interface Line {
+  n: number;
+  ply?: number;
+  step?: number;
+  code: string;
+  seat: number | null;
+  to: number | null;
+  text: string;
+  cards: string[];
+  place: string | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  colour: string;
+  name: string;
+  kind: "person" | "bot" | "open";
+  bot: string | null;
+  here?: boolean;
+  left?: boolean;
+}
+
+export interface Clocks { kind: string; left: number[]; running: number[]; increment?: number }
+export interface Undo { may: boolean; why: string | null; ask: boolean; asked: { seat: number; agreed: number[]; needed: number[] } | null }
+export interface Coach { step: number; of: number; say: string; why: string; rule: string; at: string[]; done: boolean }
+export interface Claim { seat: number; how: string[] }
+
+/** Any game's view: the boards know the shape of their own. */
+export type View = Record<string, unknown>;
+
+export interface Frame {
+  type: "hello" | "update";
+  table: string;
+  game: string;
+  seat: number | null;
+  stage: "gathering" | "playing" | "over";
+  ply: number;
+  turn: number;
+  view: View | null;
+  decision: Decision | null;
+  waiting: number[];
+  log: { from: number; lines: Line[] };
+  over: boolean;
+  returns: number[] | null;
+  ended: { how: string; by: number | null; seat: number | null } | null;
+  seats: SeatInfo[];
+  clocks: Clocks | null;
+  undo: Undo;
+  claims: Claim[];
+  acting: boolean;
+  coach: Coach | null;
+  digest: string | null;
+  seed: string | null;
+}
+
+export interface GameOption { default: number | boolean | string; text: string; choices?: string[]; range?: [number, number] }
+export interface GameInfo {
+  id: string;
+  name: string;
+  seats: [number, number];
+  seat_names: string[];
+  version: string;
+  options: Record<string, GameOption>;
+  first_game: boolean;
+}
+export interface BotInfo { name: string; text: string; levels: number[] }
+export interface Rule { id: string; section: string; kind: string; text: string; rulings: Ruling[] }
+export interface Ruling { id: string; about: string[]; question?: string; decision?: string; why?: string; text?: string }
+export const rulingText = (ruling: Ruling): string => ruling.decision ?? ruling.text ?? "";
+export interface Card { name: string; type: string; text: string; source: string; [more: string]: unknown }
+
+export interface Link { path: string; url: string; token: string; qr: string[]; seat?: number; expires?: number }
+export interface MyTable {
+  id: string;
+  game: string;
+  name: string;
+  seat: number | null;
+  seats: string[];
+  stage: Frame["stage"];
+  waiting_for_me: boolean;
+  ply: number;
+  changed: number;
+  result: unknown;
+}
+export interface Me { name: string; protocol: number; version: string; tables: MyTable[] }
+export interface Made { table: string; seat: number | null; link: Link | null; invites?: Link[]; watch?: Link }
+
+export type SeatWish = "me" | "open" | { bot: string; level: number };
+export interface Wish {
+  game: string;
+  seats: SeatWish[];
+  options: Record<string, unknown>;
+  clock?: Record<string, unknown>;
+  name?: string;
+}
+
+export interface ReplayInfo {
+  id: string;
+  game: string;
+  name: string;
+  verified: boolean;
+  seats: SeatInfo[];
+  steps: number;
+  returns: number[] | null;
+  turns: { turn: number; step: number }[];
+  who: number[];
+  log: Line[];
+  digest: string | null;
+  seed: string | null;
+}
+export interface ReplayStep {
+  step: number;
+  turn: number;
+  view: View;
+  views: View[] | null;
+  waiting: number[];
+  decision: Decision | null;
+  picked: { seat: number; index: number; label: string } | null;
+  over: boolean;
+}
+
+/** An error as the server words it. */
+export class Refusal extends Error {
+  constructor(public code: string, message: string, public hint = "", public rule = "", public status = 0) {
+    super(message);
+  }
+}
