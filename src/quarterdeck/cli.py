@@ -27,6 +27,10 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
 ]
 
+Packs = Annotated[
+    list[Path] | None, typer.Option("--pack", metavar="DIR", help="A pack of new cards, as well.")
+]
+
 app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -84,11 +88,12 @@ def menu() -> None:
 def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id.")] = "",
     seats: Annotated[
-        str, typer.Option(help="Who sits where: me and bots. [default: me,greedy,greedy]")
+        str, typer.Option(help="Who sits where: me and bots. [default: me,greedy …]")
     ] = "",
     seed: Annotated[str | None, typer.Option(help="A number, 64 hex digits, or fair.")] = None,
     option: Options = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    pack: Packs = None,
 ) -> None:
     """Play in the terminal, against bots or with friends."""
     from quarterdeck.terminal.loop import Loop
@@ -97,9 +102,9 @@ def play(
     if load is not None:
         if seed is not None or option:
             raise Usage("a saved game has its seed and options", "leave out --seed and --option")
-        sitting = loaded_game(load, game, seats)
+        sitting = loaded_game(load, game, seats, pack or [])
     elif game:
-        sitting = new_game(game, seats, seed, option or [])
+        sitting = new_game(game, seats, seed, option or [], pack or [])
     else:
         raise Usage("play what?", "quarterdeck play GAME; `quarterdeck games` lists them")
     Loop(sitting, desk()).run()
@@ -107,14 +112,18 @@ def play(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A saved game.")], as_json: Json = False
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    pack: Packs = None,
+    as_json: Json = False,
 ) -> None:
     """Step through a saved game, forwards and backwards."""
+    from quarterdeck.kernel.transcripts import load
+    from quarterdeck.terminal.decks import bring_packs
     from quarterdeck.terminal.replaying import Replay, steps_of
 
+    if pack:
+        bring_packs(load(file).game, pack)
     if as_json:
-        from quarterdeck.kernel.transcripts import load
-
         print_json(steps_of(load(file))[0])
     else:
         Replay(file, desk()).run()
@@ -233,20 +242,24 @@ def cards(
     game: GameId,
     name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]", help="One card.")] = None,
     source: Annotated[str, typer.Option(help="known, partial or ours.")] = "",
-    kind: Annotated[str, typer.Option("--type", help="ship, fighter, location card …")] = "",
+    kind: Annotated[str, typer.Option("--type", help="ship, fighter, crew, cannon …")] = "",
+    pack: Packs = None,
     as_json: Json = False,
 ) -> None:
     """The cards of a game, their texts, and where these come from."""
     from quarterdeck.kernel.registry import game as find_game
+    from quarterdeck.terminal.decks import bring_packs
     from quarterdeck.terminal.listings import card_rows
 
-    rows = card_rows(find_game(game), " ".join(name or []), source, kind)
+    box = find_game(game)
+    bring_packs(game, pack or [])
+    rows = card_rows(box, " ".join(name or []), source, kind)
     if as_json:
         print_json(rows)
     else:
         from quarterdeck.terminal.printing import print_cards
 
-        print_cards(desk(), rows)
+        print_cards(desk(), box, rows)
 
 
 # ---- decks and packs
@@ -255,9 +268,6 @@ DeckFile = Annotated[
     str, typer.Argument(metavar="FILE", help="A deck: a list, JSON or a code; - is standard input.")
 ]
 DeckGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The deck's game.")]
-Packs = Annotated[
-    list[Path] | None, typer.Option("--pack", metavar="DIR", help="A pack that the deck may use.")
-]
 
 deck_app = typer.Typer(help="Check a deck, show it, or write it otherwise.")
 pack_app = typer.Typer(help="Check a pack of new cards.")
@@ -348,12 +358,13 @@ def simulate(
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     option: Options = None,
     jobs: Annotated[int, typer.Option(help="How many processes play.")] = 1,
+    pack: Packs = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games: who wins, and how long it takes."""
     from quarterdeck.terminal.measuring import simulation
 
-    report = simulation(game, number, seats, bots, seed, option or [], jobs)
+    report = simulation(game, number, seats, bots, seed, option or [], jobs, pack or [])
     if as_json:
         print_json(report)
     else:
@@ -365,14 +376,18 @@ def simulate(
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="A finished game with fair dice.")],
+    pack: Packs = None,
     as_json: Json = False,
 ) -> None:
     """Check that a finished game was dealt fairly.
 
     Exit code 1: the file is sound, but fair dealing cannot be shown.
     """
-    from quarterdeck.kernel.transcripts import verify
+    from quarterdeck.kernel.transcripts import load, verify
+    from quarterdeck.terminal.decks import bring_packs
 
+    if pack:
+        bring_packs(load(file).game, pack)
     verdict = verify(file)
     if as_json:
         print_json(verdict)

@@ -21,7 +21,13 @@ from quarterdeck.kernel.state import Ear, Told
 
 STARTERS = {"sky-pirate": "Cleaver | Burgle | Brass | Harmony"}
 ENDS = ("emplacements", "hold", "draw")
-DONE = {"boards": "attempts", "raids": "raids", "fired": "shots", "took": "plundered"}
+DONE = {
+    "drew": "draws",
+    "boards": "attempts",
+    "raids": "raids",
+    "fired": "shots",
+    "took": "plundered",
+}
 SUFFERED = {"broke": "broken", "damage": "damage"}  # told of whom it happens to
 
 Pair = tuple[str, str]  # the deck that goes first, and the other

@@ -9,6 +9,7 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.frames import SPECTATOR
 from quarterdeck.kernel.state import Told
 
+YOURS = re.compile(r"\bYou \([^()]*\)'s")
 ONE_OF_MANY = re.compile(r"\b1 (coin|card)s\b")
 
 
@@ -20,6 +21,7 @@ def lines(box: Box, told: Sequence[Told], viewer: int, names: list[str]) -> list
         line = ONE_OF_MANY.sub(r"1 \1", box.say(one, viewer, names))
         if not line:
             continue
+        line = YOURS.sub("your", line)
         name = names[one.seat] + " " if one.seat >= 0 else ""
         begins = name != "" and line.startswith(name)
         if begins and one.seat == last:

@@ -71,6 +71,46 @@ def _bytes(file: str) -> bytes:
         return opened.read(BIGGEST_FILE + 1)
 
 
+def deck_names(game: str) -> list[str]:
+    """The decks that can be named."""
+    return [deck.name for deck in module_of(game, "shelf").library().decks]
+
+
+def without_files(game: str, decks: str) -> str:
+    """The same decks, each by its name or as a code: a game needs no file to be played again."""
+    return " | ".join([_without_file(game, part.strip()) for part in decks.split("|")])
+
+
+def _without_file(game: str, word: str) -> str:
+    shelf, decks = module_of(game, "shelf"), module_of(game, "decks")
+    named = word.casefold() in [name.casefold() for name in deck_names(game)]
+    if named or not _is_path(word):
+        return word
+    deck, problems = decks.check(read_text(word), shelf.library())
+    shelf.refuse_illegal(f"the deck in {word}", problems)
+    return str(decks.write(deck, "code"))
+
+
+def _is_path(word: str) -> bool:
+    """A file that is there, or what can only be meant as one."""
+    looks = "/" in word or os.sep in word or word.endswith((".txt", ".json", ".deck"))
+    return _is_there(word) or (looks and "://" not in word)
+
+
+def _is_there(word: str) -> bool:
+    try:
+        return os.path.isfile(word)
+    except ValueError:  # a NUL
+        return False
+
+
+def bring_packs(game: str, folders: Sequence[Path]) -> None:
+    """Use the cards of these packs from now on."""
+    if folders:
+        packs = [module_of(game, "packs").load(folder) for folder in folders]
+        module_of(game, "shelf").bring(packs)
+
+
 def check_deck(game: str, file: str, folders: Sequence[Path]) -> Row:
     """The report about a deck: every breach with its rule."""
     decks = module_of(game, "decks")

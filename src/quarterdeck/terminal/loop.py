@@ -74,7 +74,7 @@ class Loop:
         self.let_read(news, seat)
         self.show(seat, bool(news))
         before = self.sitting.play.answers
-        while self.sitting.play.answers == before:
+        while self.sitting.play.answers == before and not self.sitting.declines(seat):
             line = self.desk.ask(f"{self.sitting.names(seat)[seat]} > ")
             try:
                 self.obey(line, seat)
@@ -174,7 +174,7 @@ class Loop:
         path = self.keep()
         if path is not None:
             self.desk.say("The game is kept. Go on with:")
-            self.desk.point(f"quarterdeck play --load {path}")
+            self.desk.point(f"quarterdeck play --load {path}{self.sitting.with_packs}")
 
     def finish(self) -> None:
         """The last news, the result, and where the game can be found."""
@@ -187,6 +187,6 @@ class Loop:
         path = self.keep()
         if path is not None:
             self.desk.say("The game is saved. Watch it again with:")
-            self.desk.point(f"quarterdeck replay {path}")
+            self.desk.point(f"quarterdeck replay {path}{sitting.with_packs}")
         if sitting.play.digest:
             self.desk.point(f"The secret seed was {sitting.play.setup.seed}")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from multiprocessing import get_start_method
+from pathlib import Path
 from typing import Any
 
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.registry import game
+from quarterdeck.terminal.decks import bring_packs
 from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.starting import read_options
 
@@ -17,12 +20,20 @@ Told = Callable[[int, int, str], None]  # done, of how many, and what is being d
 
 
 def simulation(
-    game_id: str, games: int, seats: int, bots: str, seed: int, options: list[str], jobs: int = 1
+    game_id: str,
+    games: int,
+    seats: int,
+    bots: str,
+    seed: int,
+    options: list[str],
+    jobs: int = 1,
+    packs: Sequence[Path] = (),
 ) -> Report:
     """Let bots play; fewer bots than seats take turns along the table."""
     from quarterdeck.arena import simulate
 
     box = game(game_id)
+    bring_packs(game_id, packs)
     names = [word.strip() for word in bots.split(",")]
     for name in names:
         bot(name)
@@ -33,6 +44,8 @@ def simulation(
     at_least_one(jobs, "--jobs")
     box.check_seed(seed)
     chosen = read_options(options, box)
+    if packs and get_start_method() != "fork":
+        jobs = 1  # other processes would not have the packs
     with progress_bar() as told:
         done = None if told is None else lambda n: told(n, games, box.name)
         return simulate(box, names, games, count, seed, chosen, done, jobs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -13,6 +14,7 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.registry import games
 from quarterdeck.terminal.chairs import ME, check_chairs
+from quarterdeck.terminal.decks import deck_names
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import chairs_in, last_game, unfinished
 from quarterdeck.terminal.listings import card_rows, rule_rows, sections
@@ -20,7 +22,7 @@ from quarterdeck.terminal.loop import Loop
 from quarterdeck.terminal.printing import may_be, print_cards, print_rules
 from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.sitting import begin_sitting
-from quarterdeck.terminal.starting import loaded_game, read_options
+from quarterdeck.terminal.starting import loaded_game, read_options, usual_seats
 
 T = TypeVar("T")
 Choice = tuple[str, Callable[[], None]]
@@ -87,10 +89,12 @@ class Menu:
     def play(self, box: Box) -> None:
         """Ask what is needed, each with a default, and begin."""
         least, most = box.seats
-        usual = min(2, most - 1)
+        usual = usual_seats(box) - 1
         many = self.number("How many opponents", max(1, least - 1), most - 1, usual)
         chairs = self.until_right(lambda: self.opponents(box, many))
+        decks = self.until_right(lambda: self.decks(box))
         options = self.until_right(lambda: self.options(box))
+        options = {**decks, **options}
         Loop(begin_sitting(box, chairs, None, options), self.desk).run()
 
     def number(self, what: str, least: int, most: int, usual: int) -> int:
@@ -114,6 +118,15 @@ class Menu:
             raise Usage(f"these are {len(named)} bots for {many} opponents", "one, or one for each")
         return check_chairs([ME, *named], box)
 
+    def decks(self, box: Box) -> dict[str, object]:
+        """For a game with decks: which, one for each seat."""
+        if "decks" not in box.options:
+            return {}
+        self.desk.say("Decks: " + ", ".join(deck_names(box.id)))
+        usual = box.options["decks"].default
+        line = self.ask(f"Yours | theirs (names, codes or files) [{usual}]? ")
+        return read_options([f"decks={line}"], box) if line else {}
+
     def options(self, box: Box) -> dict[str, object]:
         """Options as name=value; Enter leaves them as they are."""
         line = self.ask("Options (name=value …, ? lists them) [as they are]? ")
@@ -123,7 +136,8 @@ class Menu:
                 text = f" {name}={str(option.default).lower()}  {option.text}{may_be(about)}"
                 self.desk.say(text)
             return self.options(box)
-        return read_options(line.split(), box)
+        words = re.split(r"\s+(?=\w+=)", line) if "=" in line else line.split()
+        return read_options(words, box)
 
     def ask(self, prompt: str) -> str:
         """An answer; q goes back to the menu."""
@@ -158,4 +172,4 @@ class Menu:
     def cards(self, box: Box) -> None:
         """A card by its name, or all of them."""
         line = self.desk.ask("A card's name [all cards] > ")
-        print_cards(self.desk, card_rows(box, line, "", ""))
+        print_cards(self.desk, box, card_rows(box, line, "", ""))

@@ -54,6 +54,8 @@ def plan(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[int]:
     try:
         return try_out(picks, play, seat)
     except BadAnswer:
+        if not sheet.in_any_order(play.owed(seat).question.rule):
+            raise
         in_order = sorted(picks, key=lambda label: place_of(label, labels, sheet))
         if in_order == picks:
             raise

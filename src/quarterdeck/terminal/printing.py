@@ -7,7 +7,9 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from quarterdeck.kernel.box import Box
 from quarterdeck.terminal.desk import Desk
+from quarterdeck.terminal.sheets import sheet_of
 from quarterdeck.terminal.texts import card_table, card_text, rule_text
 
 Row = dict[str, Any]
@@ -62,11 +64,11 @@ def print_coverage(desk: Desk, rows: dict[str, Row]) -> None:
     desk.show(table)
 
 
-def print_cards(desk: Desk, rows: list[Row]) -> None:
+def print_cards(desk: Desk, box: Box, rows: list[Row]) -> None:
     if len(rows) == 1:
-        desk.show(card_text(rows[0]))
+        desk.show(card_text(rows[0], sheet_of(box)))
     else:
-        desk.show(card_table(rows, desk.room.width))
+        desk.show(card_table(rows, sheet_of(box)))
 
 
 def print_simulation(desk: Desk, report: Row) -> None:

@@ -23,7 +23,7 @@ from quarterdeck.terminal.sight import show_news
 ALL = -2  # eyes that see every hand
 Step = dict[str, object]
 HELP = (
-    "n or Enter: on; b: back; a number: to that step; round N: to the start of a round; "
+    "n or Enter: on; b: back; a number: to that step; round N or turn N: to its start; "
     "as SEAT, as all, as watch: whose eyes; q: quit"
 )
 
@@ -89,7 +89,7 @@ class Replay:
             self.go(self.at + 1, "this was the last step")
         elif line == "b":
             self.go(self.at - 1, "this is the beginning")
-        elif word == "round":
+        elif word in ("round", "turn"):
             self.go(self.round_start(rest.strip()), "")
         elif word == "as":
             self.eyes = self.eyes_of(rest.strip())
@@ -111,7 +111,7 @@ class Replay:
         """The step at which a round begins."""
         if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(self.cuts):
             return self.cuts[int(text[:9]) - 1]
-        raise Usage(f"there is no round {text!r}", f"a number from 1 to {len(self.cuts)}")
+        raise Usage(f"there is no round or turn {text!r}", f"a number from 1 to {len(self.cuts)}")
 
     def eyes_of(self, text: str) -> int:
         """Whose eyes: a seat by its number or name, everybody's, or a spectator's."""

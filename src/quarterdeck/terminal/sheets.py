@@ -18,6 +18,7 @@ from quarterdeck.kernel.state import Told
 from quarterdeck.terminal.desk import Room
 
 View = dict[str, object]
+Row = dict[str, object]
 
 
 class Sheet(Protocol):
@@ -44,6 +45,18 @@ class Sheet(Protocol):
     def standings(self, view: View) -> list[dict[str, object]]:
         """For each seat, the numbers that belong into a table of results."""
 
+    def offer(self, view: View) -> str:
+        """The card whose offer is to be taken or not, if that is the question; "" if not."""
+
+    def in_any_order(self, rule: str) -> bool:
+        """May several picks be put in order, at a question of this rule?"""
+
+    def facts(self, card: Row) -> str:
+        """A card of the listing in a few words: its type and its numbers."""
+
+    def columns(self, card: Row) -> dict[str, str]:
+        """The same, column by column."""
+
 
 class PlainSheet:
     """For a game without a sheet of its own: its view, line by line."""
@@ -69,6 +82,18 @@ class PlainSheet:
 
     def standings(self, view: View) -> list[dict[str, object]]:
         return []
+
+    def offer(self, view: View) -> str:
+        return ""
+
+    def in_any_order(self, rule: str) -> bool:
+        return True
+
+    def facts(self, card: Row) -> str:
+        return str(card["type"])
+
+    def columns(self, card: Row) -> dict[str, str]:
+        return {"Type": str(card["type"])}
 
 
 def sheet_of(box: Box) -> Sheet:

@@ -13,7 +13,7 @@ from quarterdeck.terminal.sitting import Sitting
 def show_news(desk: Desk, lines: list[str]) -> None:
     """Log lines, each under the one before, wrapped with an indent."""
     for line in lines:
-        bold = "bold" if line.startswith("Round ") else ""
+        bold = "bold" if line.startswith(("Round ", "Turn ")) else ""
         table = Table(box=None, show_header=False, padding=0, pad_edge=False)
         table.add_column(width=2)
         table.add_column()

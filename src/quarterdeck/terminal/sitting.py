@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
+from pathlib import Path
+
 from quarterdeck.bots.base import Bot
 from quarterdeck.kernel.box import Box, Log
+from quarterdeck.kernel.errors import CannotUndo
 from quarterdeck.kernel.frames import SPECTATOR, Play
+from quarterdeck.kernel.state import Telling, Told
 from quarterdeck.kernel.transcript import Transcript
 from quarterdeck.kernel.transcripts import replay
 from quarterdeck.kernel.undo import undo
@@ -26,6 +31,8 @@ class Sitting:
         self.sheet: Sheet = sheet_of(box)
         self.read = [0] * len(chairs)  # how much of the log each seat has been shown
         self.kept_new = False  # has this game taken the place of the last one yet?
+        self.packs: list[Path] = []  # the folders of the packs that were brought
+        self.skips: list[set[str]] = [set() for _ in chairs]  # cards whose offers a seat declines
 
     @property
     def host(self) -> int:
@@ -43,12 +50,36 @@ class Sitting:
         return asked[0] if asked else SPECTATOR
 
     def let_bots_play(self) -> None:
-        """Bots answer until a person has to, or the game is over."""
+        """Bots answer, and offers that nobody wants are declined, until a person has to answer."""
         while not self.play.over:
             owed = [d.seat for d in self.play.decisions if d.seat in self.bots]
-            if not owed:
+            unwanted = [d.seat for d in self.play.decisions if self.declines(d.seat)]
+            if owed:
+                self.play.answer(self.bots[owed[0]].pick(self.play, owed[0]), owed[0])
+            elif unwanted:
+                self.decline(unwanted[0])
+            else:
                 return
-            self.play.answer(self.bots[owed[0]].pick(self.play, owed[0]), owed[0])
+
+    def declines(self, seat: int) -> bool:
+        """Is this seat asked for something that it never wants?"""
+        return bool(self.skips[seat]) and self.offer(seat) in self.skips[seat]
+
+    def offer(self, seat: int) -> str:
+        """The card whose offer this seat may take or not."""
+        return self.sheet.offer(self.play.view(seat))
+
+    def decline(self, seat: int) -> None:
+        """Answer No, and let the log tell it."""
+        card = self.offer(seat).replace("{", "{{").replace("}", "}}")
+        told = Telling("skipped", f"{{seat}} skips the offer of {card}", "")
+        self.log.hear(Told(told, seat, -1, 0, ()))
+        self.play.answer(self.play.labels(seat).index("No"), seat)
+
+    @property
+    def with_packs(self) -> str:
+        """What a command needs to go on with this game."""
+        return "".join([f" --pack {shlex.quote(str(pack))}" for pack in self.packs])
 
     def news(self, seat: int, tidy: bool = True) -> list[str]:
         """What `seat` has not read yet, and may."""
@@ -62,11 +93,21 @@ class Sitting:
         return chronicle.lines(self.box, self.log.told, viewer, self.names(viewer))
 
     def take_back(self, seat: int) -> None:
-        """The game without that seat's last answer, or a refusal that says why not."""
+        """The game without the last answer of that seat's own, or a refusal that says why not."""
+        before = self.play, self.log
+        try:
+            self.take_one_back(seat)
+            while self.declines(seat):
+                self.take_one_back(seat)
+        except CannotUndo:
+            self.play, self.log = before
+            raise
+        self.read = [min(count, len(self.log.told)) for count in self.read]
+
+    def take_one_back(self, seat: int) -> None:
         log = Log(self.box, self.names(SPECTATOR))
         self.play = undo(self.play, seat, log)
         self.log = log
-        self.read = [min(count, len(log.told)) for count in self.read]
 
 
 def begin_sitting(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from quarterdeck.kernel.box import Box
@@ -10,6 +11,7 @@ from quarterdeck.kernel.registry import game
 from quarterdeck.kernel.transcript import Transcript
 from quarterdeck.kernel.transcripts import load
 from quarterdeck.terminal.chairs import chairs_of, check_chairs
+from quarterdeck.terminal.decks import bring_packs, without_files
 from quarterdeck.terminal.keeping import chairs_in, last_game
 from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.sitting import Sitting, begin_sitting, resume_sitting
@@ -35,17 +37,30 @@ def read_options(words: list[str], box: Box) -> dict[str, object]:
             names = ", ".join(box.options) or "none"
             raise BadOption(f"{word!r} is no option", f"name=value; options: {names}")
         options[name.strip()] = value.strip()
+    if "decks" in options and "decks" in box.options:
+        options["decks"] = without_files(box.id, str(options["decks"]))
     checked = box.check_options(options)
     return {name: checked[name] for name in options}
 
 
-def new_game(game_id: str, seats: str, seed: str | None, options: list[str]) -> Sitting:
+def usual_seats(box: Box) -> int:
+    """How many sit down if nobody says otherwise."""
+    least, most = box.seats
+    return int(getattr(box, "usual_seats", min(max(3, least), most)))
+
+
+def new_game(
+    game_id: str, seats: str, seed: str | None, options: list[str], packs: Sequence[Path] = ()
+) -> Sitting:
     box = game(game_id)
-    chairs = chairs_of(seats or "me,greedy,greedy", box)
-    return begin_sitting(box, chairs, read_seed(seed), read_options(options, box))
+    bring_packs(game_id, packs)
+    chairs = chairs_of(seats or ",".join(["me"] + ["greedy"] * (usual_seats(box) - 1)), box)
+    sitting = begin_sitting(box, chairs, read_seed(seed), read_options(options, box))
+    sitting.packs = [pack.absolute() for pack in packs]
+    return sitting
 
 
-def loaded_game(path: Path, game_id: str, seats: str) -> Sitting:
+def loaded_game(path: Path, game_id: str, seats: str, packs: Sequence[Path] = ()) -> Sitting:
     """A game from a file, with the people and bots that it names or that are named now."""
     transcript = load(path)
     if game_id and transcript.game != game_id:
@@ -53,9 +68,11 @@ def loaded_game(path: Path, game_id: str, seats: str) -> Sitting:
             f"{path} is a game of {transcript.game}", f"quarterdeck play {transcript.game}"
         )
     box = game(transcript.game)
+    bring_packs(transcript.game, packs)
     chairs = chairs_for(transcript, box, seats)
     in_place = path.absolute() == last_game().absolute()
     sitting = resume_sitting(box, chairs, transcript, in_place)
+    sitting.packs = [pack.absolute() for pack in packs]
     if sitting.play.over:
         raise Usage(f"the game in {path} is over", f"watch it with: quarterdeck replay {path}")
     return sitting

@@ -9,9 +9,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from quarterdeck.terminal.sheets import Sheet
+
 Row = dict[str, object]
 # shown in words of their own, or not for reading
-TOLD = {"name", "type", "class", "force", "price", "text", "source", "copies", "row"}
+TOLD = {"name", "type", "class", "faction", "tactic", "unique", "subtypes"}
+TOLD |= {"text", "source", "copies", "row"}
+NUMBERS = {"force", "price", "attack", "defense", "cost", "power", "durability", "ammo"}
 
 
 def rule_text(rule: Row) -> RenderableType:
@@ -42,28 +46,21 @@ def indented(text: str, style: str = "") -> RenderableType:
     return Padding(Text(text, style=style), (0, 0, 0, 2))
 
 
-def card_text(card: Row) -> RenderableType:
+def card_text(card: Row, sheet: Sheet) -> RenderableType:
     """A card: its name, its numbers, its text and where they come from."""
-    head = Text.assemble((str(card["name"]), "bold"), "  " + card_facts(card))
+    head = Text.assemble((str(card["name"]), "bold"), "  " + sheet.facts(card))
     lines: list[RenderableType] = [head]
     if card["text"]:
         lines.append(indented(str(card["text"])))
-    more = [f"{key} {value}" for key, value in card.items() if key not in TOLD]
+    told = TOLD | NUMBERS
+    more = [f"{key.replace('_', ' ')} {listed(card[key])}" for key in card if key not in told]
     counts = [*more, *counted(card)]
     lines.append(indented("; ".join([*counts, f"source: {card['source']}"]), "dim"))
     return Group(*lines)
 
 
-def card_facts(card: Row) -> str:
-    """Class, force and price, as far as the card has them."""
-    facts = [str(card.get("class") or card["type"])]
-    if card["type"] == "location card":
-        facts = ["location card"]
-    elif "force" in card:
-        facts.append(f"force {card['force']}")
-    if "price" in card:
-        facts.append(f"price {card['price']}")
-    return ", ".join(facts)
+def listed(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
 def counted(card: Row) -> list[str]:
@@ -76,18 +73,17 @@ def counted(card: Row) -> list[str]:
     return told
 
 
-def card_table(cards: list[Row], width: int) -> RenderableType:
+def card_table(cards: list[Row], sheet: Sheet) -> RenderableType:
     """Many cards, a line or a few each."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_edge=False)
     table.add_column("Card", style="bold", min_width=15)
-    table.add_column("Type")
-    table.add_column("Force", justify="right")
-    table.add_column("Price", justify="right")
+    rows = [sheet.columns(card) for card in cards]
+    for heading in rows[0] if rows else ():
+        short = all(row[heading].isdigit() or not row[heading] for row in rows)
+        table.add_column(heading, justify="right" if short else "left")
     table.add_column("Text", ratio=1)
     table.add_column("Source")
-    for card in cards:
-        kind = str(card.get("class") or card["type"])
-        force = str(card.get("force", "")) if card["type"] != "location card" else ""
-        row = (str(card["name"]), kind, force, str(card.get("price", "")), str(card["text"]))
-        table.add_row(*[Text(cell) for cell in row], Text(str(card["source"])))
+    for card, row in zip(cards, rows, strict=True):
+        cells = (str(card["name"]), *row.values(), str(card["text"]), str(card["source"]))
+        table.add_row(*[Text(cell) for cell in cells])
     return table

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.errors import CannotSave
+from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.picking import Asking
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import save_game
@@ -20,15 +21,17 @@ from quarterdeck.terminal.texts import card_text, rule_text
 MOST_PICKS = 40  # no hint is longer
 HELP = (
     ("3", "pick option 3"),
-    ("1 3 3 s", "several picks at once: a whole fleet, or all that you buy"),
+    ("1 3 3 s", "several picks at once: a whole fleet, or a whole party"),
     ("Enter", "show the table again"),
     ("why", "what is refused here, and by which rule"),
     ("hint", "what the greedy bot would pick: only a hint"),
-    ("rule SD-411", "a rule or ruling, with the rulings about it"),
+    ("rule ID", "a rule or ruling, with the rulings about it; rule alone: of the question"),
     ("card NAME", "a card with its text"),
-    ("cards", "your own cards: in hand, deck and discard pile"),
+    ("cards", "your own cards, in hand and elsewhere, and the piles"),
     ("log", "everything that has happened so far"),
     ("undo", "take back your last answer, unless cards were drawn or shown since"),
+    ("skip CARD", "decline the offers of a card unasked; skip alone lists such cards"),
+    ("unskip CARD", "be asked again"),
     ("save FILE", "save the game to a file"),
     ("quit", "leave; the game can be gone on with later"),
 )
@@ -91,7 +94,7 @@ def card(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
     """A card by its name."""
     if not rest:
         raise Usage("which card?", "card NAME, for example: card " + some_card(sitting))
-    desk.show(card_text(sitting.box.card(rest)))
+    desk.show(card_text(sitting.box.card(rest), sitting.sheet))
 
 
 def some_card(sitting: Sitting) -> str:
@@ -119,6 +122,28 @@ def undo(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
     desk.say("Taken back", style="bold")
 
 
+def skip(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """Never be asked again whether an offer of this card is taken."""
+    skips = sitting.skips[seat]
+    if not rest:
+        told = ", ".join(sorted(skips)) or "none; skip CARD adds one"
+        desk.say(f"Cards whose offers you decline unasked: {told}")
+        return
+    name = str(sitting.box.card(rest)["name"])
+    skips.add(name)
+    desk.say(f"Offers of {name} are declined unasked from now on; unskip {name} ends that")
+
+
+def unskip(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """Be asked again."""
+    skips = sitting.skips[seat]
+    name = next((card for card in skips if card.lower() == rest.lower()), "")
+    if not name:
+        raise Usage(f"offers of {rest!r} are not declined", nearest(rest, sorted(skips), "cards"))
+    skips.remove(name)
+    desk.say(f"You are asked about offers of {name} again")
+
+
 def save(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
     """To a file of the person's choice."""
     if not rest:
@@ -129,7 +154,7 @@ def save(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
         raise CannotSave(f"cannot save to {rest}: {error}") from error
     save_game(sitting.play, sitting.chairs, path)
     desk.say("Saved. Go on with it at any time:")
-    desk.point(f"quarterdeck play --load {path}")
+    desk.point(f"quarterdeck play --load {path}{sitting.with_packs}")
 
 
 Word = Callable[[Sitting, Desk, int, str], None]
@@ -143,6 +168,8 @@ WORDS: dict[str, Word] = {
     "cards": cards,
     "log": log,
     "undo": undo,
+    "skip": skip,
+    "unskip": unskip,
     "save": save,
 }
 LEAVING = ("quit", "q", "exit")

@@ -183,8 +183,8 @@ def test_a_party_is_large_enough_to_break_the_target_against_the_whole_defence()
         blue={"emplacements": "Loot Bags, Crow's Foot", "crew": "Deadwind Mercenary"},
     )
     boards(s)
-    answers = follow(s.red, 3)
-    assert answers.count("Deadwind Mercenary (3)") >= 3
+    follow(s.red, 3)
+    assert s.red.presence == 7  # 4 for the Mercenary, and 3 for the durability
 
 
 def defence(red: str, blue: str, emplacements: str = "Loot Bags, Crow's Foot") -> list[str]:

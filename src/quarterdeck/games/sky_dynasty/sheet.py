@@ -255,6 +255,37 @@ def card_in(label: str) -> Card | None:
     return None
 
 
+def offer(view: View) -> str:
+    """No card makes an offer that comes again and again."""
+    return ""
+
+
+def in_any_order(rule: str) -> bool:
+    """A fleet, purchases and targets are sets."""
+    return True
+
+
+# ---- cards in listings
+
+
+def facts(card: View) -> str:
+    """Class, force and price, as far as the card has them."""
+    told = [str(card.get("class") or card["type"])]
+    if card["type"] == "location card":
+        told = ["location card"]
+    elif "force" in card:
+        told.append(f"force {card['force']}")
+    if "price" in card:
+        told.append(f"price {card['price']}")
+    return ", ".join(told)
+
+
+def columns(card: View) -> dict[str, str]:
+    force = "" if card["type"] == "location card" else str(card.get("force", ""))
+    kind = str(card.get("class") or card["type"])
+    return {"Type": kind, "Force": force, "Price": str(card.get("price", ""))}
+
+
 # ---- the log and the result
 
 GAINS = (GAINED_COINS, GAINED_INFLUENCE)

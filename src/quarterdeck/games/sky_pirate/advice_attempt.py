@@ -32,7 +32,7 @@ from quarterdeck.games.sky_pirate.table import IS_BROKEN, Table
 from quarterdeck.kernel.questions import Decision
 
 MUCH: Final = 100.0
-TACTIC_KEPT: Final = 0.6  # of a card's worth in hand, that playing it costs
+TACTIC_KEPT: Final = 0.9  # of a card's worth in hand, that playing it costs
 LEAST_GAIN: Final = 0.25
 
 

@@ -23,7 +23,7 @@ from quarterdeck.games.sky_pirate.table import (
     Table,
 )
 
-SLOPE: Final = 0.12  # of each point of margin, for what may still come
+SLOPE: Final = 0.08  # of each point of margin, for what may still come
 SLOPE_ENDS: Final = 8.0
 COMMIT_SHARE: Final = 0.4  # of a crew's worth, that boarding with it costs
 DEFEND_SHARE: Final = 0.5  # the same, for defending
@@ -175,7 +175,7 @@ def commit_cost(g: Table, obj: int, share: float) -> float:
     if price:
         powder = g.powder[g.control(obj)]
         loss += powder_of(powder) - powder_of(max(powder - price, 0))
-    return max(loss, 0.05)
+    return max(loss, 0.15)
 
 
 class Cheapest:

@@ -31,6 +31,7 @@ from quarterdeck.games.sky_pirate.effects import (
     MAY_PAY,
     MEANWHILE,
     NOBODY,
+    OPERATE,
     TARGET,
     W_IT,
     W_TOP,
@@ -139,12 +140,19 @@ def offer(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
         if not o.printed and not payable(o.g, sc, price):
             return
         follow(o, sc, step.modes[0], 0, trial)
-    elif not o.printed and step.then and not possible(o.g, sc, step.then[0]):
+    elif step.then and not could_be_done(o, sc, step.then[0]):
         return
     follow(o, sc, step.then, 0, trial)
     sign = 1.0 if doer(sc) == o.me else -1.0
     if sign * o.total(trial) > 0.0:
         t.add(trial, 1.0)
+
+
+def could_be_done(o: Outlook, sc: Scope, step: Step) -> bool:
+    """A card that is not in play yet cannot be asked about its operators."""
+    if o.printed or (step.verb == OPERATE and sc.source == NOTHING):
+        return True
+    return possible(o.g, sc, step)
 
 
 def choose(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:

@@ -68,6 +68,11 @@ class SkyPirate(Box):
             options = {**options, "packs": SEPARATOR.join(in_use())}
         return super().set_up(seats, seed, options)
 
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        """Packs first: a deck of a pack that is not here is not what is wrong."""
+        first = {name: options[name] for name in ("packs",) if name in options}
+        return super().check_options({**first, **options})
+
     def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
         named = decks_in(str(options["decks"]))
         g = set_up(seats, dice, [named[seat % len(named)] for seat in range(seats)])

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.games.sky_pirate.cards import KIND_OF, PRINTED
-from quarterdeck.games.sky_pirate.printed import DASH, NO_NUMBER, X, Card
+from quarterdeck.games.sky_pirate.printed import DASH, NO_NUMBER, Card, X
 from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES, GAINED, LOST_POWDER
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.state import Told
@@ -230,7 +230,7 @@ def crew_words(seat: View, card: View) -> str:
 
 
 def with_tags(seat: View, card: View) -> str:
-    return card["name"] + tags_in_brackets(seat, card)
+    return str(card["name"]) + tags_in_brackets(seat, card)
 
 
 def tags_in_brackets(seat: View, card: View) -> str:

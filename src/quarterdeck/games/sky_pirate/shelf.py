@@ -137,7 +137,7 @@ def decks_in(value: str) -> list[Deck]:
 
 @lru_cache(64)
 def deck_called(word: str) -> tuple[str, Deck]:
-    """A deck by its name (in any mixture of capitals) or by its code; and how it is written down."""
+    """A deck by its name (in any capitals) or by its code, and how it is written down."""
     for deck in library().decks:
         if key(deck.name) == key(word):
             return deck.name, deck
@@ -152,6 +152,8 @@ def deck_called(word: str) -> tuple[str, Deck]:
 def refuse_illegal(what: str, problems: Sequence[Breach]) -> None:
     """BadDeck with every breach and its rule, if there is any."""
     if problems:
-        told = [f"- {where}: {message}" + (f" ({rule})" if rule else "")
-                for rule, where, message in problems]
+        told = [
+            f"- {where}: {message}" + (f" ({rule})" if rule else "")
+            for rule, where, message in problems
+        ]
         raise decks.BadDeck("\n".join([f"{what} may not be played:", *told]), "", problems)
