@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.arena.restricted import Restricted, main, restricted
 from quarterdeck.games.sky_dynasty import GAME
+from quarterdeck.kernel.errors import BadOption
 from quarterdeck.scene import Scene
 
 
@@ -27,3 +28,10 @@ def test_each_deal_is_played_from_every_seat() -> None:
 def test_the_command_prints_a_line_for_each(capsys: pytest.CaptureFixture[str]) -> None:
     main(["sky-dynasty", "Palace for", "Dealer for", "--games", "2"])
     assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+def test_all_seats_can_have_the_same_deck(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["sky-pirate", "Board (", "--games", "2", "--decks", "Cleaver"])
+    assert "of 2; fair 50.0 %" in capsys.readouterr().out
+    with pytest.raises(BadOption, match="Clever"):
+        main(["sky-pirate", "Board (", "--games", "2", "--decks", "Clever"])

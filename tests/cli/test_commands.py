@@ -240,7 +240,7 @@ def test_errors_are_one_object_with_json(words: str, code: str, capsys: Captured
         ("menu", "the menu needs a terminal"),
         ("--terminal", "the menu needs a terminal"),
         ("play", "play what?"),
-        ("play sky-dinasty", "did you mean sky-dynasty?"),
+        ("play sky-dinasty", "did you mean sky-dynasty or sky-pirate?"),
         ("play sky-dynasty --seats me", "2 to 5 seats"),
         ("play sky-dynasty --seats me,,random", "leaves a seat empty"),
         ("play sky-dynasty --seats me,gready", "did you mean greedy?"),

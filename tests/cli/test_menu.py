@@ -59,15 +59,15 @@ def test_a_damaged_last_game_is_not_offered(state_folder: Path) -> None:
 
 
 def test_rules_by_section_and_by_id() -> None:
-    assert "SD-101 " in on_screen(chosen("2", "1"))
-    assert "SD-411 " in on_screen(chosen("2", "sd-411"))
-    assert "has no rule" in chosen("2", "sd-9999").text
-    assert chosen("2", "", "q").prompts[-1].startswith("Your choice")
+    assert "SD-101 " in on_screen(chosen("3", "1"))
+    assert "SD-411 " in on_screen(chosen("3", "sd-411"))
+    assert "has no rule" in chosen("3", "sd-9999").text
+    assert chosen("3", "", "q").prompts[-1].startswith("Your choice")
 
 
 def test_cards_by_name_and_all() -> None:
-    assert "force 1, price 2" in on_screen(chosen("3", "phoenix"))
-    assert "Battle Cruiser" in on_screen(chosen("3", ""))
+    assert "force 1, price 2" in on_screen(chosen("4", "phoenix"))
+    assert "Battle Cruiser" in on_screen(chosen("4", ""))
 
 
 def test_what_is_not_on_the_menu_is_refused() -> None:

@@ -4,6 +4,7 @@ One bot never takes options that begin with certain words ("Palace for": it buys
 the others do what they like.  What it loses against its fair share is what those options are worth.
 
     python -m quarterdeck.arena.restricted sky-dynasty "Palace for" --games 400 --seats 2
+    python -m quarterdeck.arena.restricted sky-pirate "Board (" --decks Cleaver
 """
 
 from __future__ import annotations
@@ -42,15 +43,16 @@ class Restricted(Bot):
 
 
 def restricted(
-    box: Box, words: tuple[str, ...], games: int, seats: int, seed: int = 0
+    box: Box, words: tuple[str, ...], games: int, seats: int, seed: int = 0, decks: str = ""
 ) -> dict[str, Any]:
     """One restricted bot against greedy ones: each deal from every seat."""
+    options: dict[str, object] = {"decks": decks} if decks else {}
     results: list[Result] = []
     for number in range(games):
         deal, own = seed + number // seats, number % seats
         bots: list[Bot] = [GreedyBot(deal + seat) for seat in range(seats)]
         bots[own] = Restricted(deal, words)
-        play = box.new(seats, deal)
+        play = box.new(seats, deal, **options)
         decisions = carry_on(play, bots)
         seating = tuple([0 if seat == own else 1 for seat in range(seats)])
         returns = (play.returns[own], 1.0 - play.returns[own])
@@ -67,10 +69,12 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--decks", default="", help="the decks of the seats; one: all have it")
     given = parser.parse_args(words)
     for never in given.never:
         ways = tuple(never.split("|"))
-        found = restricted(game(given.game), ways, given.games, given.seats, given.seed)
+        box = game(given.game)
+        found = restricted(box, ways, given.games, given.seats, given.seed, given.decks)
         low, high = found["interval"]
         print(
             f"never {never!r}: wins {100 * found['win_rate']:.1f} % "

@@ -11,7 +11,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.chance import Dice, dice_of, fair_seed, fast_seed
-from quarterdeck.kernel.errors import BadOption, BadSeats, BadSeed, UnknownCard, UnknownRule
+from quarterdeck.kernel.errors import (
+    BadOption,
+    BadSeats,
+    BadSeed,
+    NoDecks,
+    UnknownCard,
+    UnknownRule,
+)
 from quarterdeck.kernel.frames import SPECTATOR, Frame, Game, Play
 from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.state import Ear, Setup, State, Told
@@ -153,6 +160,20 @@ class Box(Game):
         button.  May read only what the seat knows.
         """
         return [None] * len(options)
+
+    def decks(self) -> list[dict[str, object]]:
+        """The decks that come with the game, for those that are played with decks of one's own.
+
+        Each has a `name` and a `code`: either may stand in the option `decks`.
+        """
+        raise NoDecks(f"{self.name} has no decks")
+
+    def check_deck(self, text: str) -> dict[str, object]:
+        """A deck as somebody wrote it: `ok`, every problem, and the deck in all its forms.
+
+        Whatever the text is, the answer is a list of problems, never an error.
+        """
+        raise NoDecks(f"{self.name} has no decks")
 
     # ---- what every game has
 

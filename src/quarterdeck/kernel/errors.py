@@ -33,6 +33,12 @@ class UnknownCard(QuarterdeckError):
     code = "unknown-card"
 
 
+class NoDecks(QuarterdeckError):
+    """Decks were asked of a game that is played without any."""
+
+    code = "no-decks"
+
+
 class BadSeats(QuarterdeckError):
     code = "bad-seats"
 

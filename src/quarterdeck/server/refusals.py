@@ -31,6 +31,7 @@ STATUS = {
     "unknown-game": 404,
     "unknown-rule": 404,
     "unknown-card": 404,
+    "no-decks": 404,
     "no-such-table": 404,
     "no-such-page": 404,
     "stale": 409,

@@ -18,15 +18,19 @@ def read_picks(line: str, play: Play, seat: int, sheet: Sheet) -> list[str] | No
     labels = play.labels(seat)
     if not words or not all(is_number(word) or len(word) == 1 for word in words):
         return None
-    return [label_of(word, labels, play, seat, sheet) for word in words]
+    if len(words) == 1:
+        return [label_of(words[0], labels, play, seat, sheet)]
+    return [label_of(word, labels, play, seat, sheet, later=True) for word in words]
 
 
 def is_number(word: str) -> bool:
     return word.isascii() and word.lstrip("+-").isdigit()
 
 
-def label_of(word: str, labels: list[str], play: Play, seat: int, sheet: Sheet) -> str:
-    """What a number or a letter stands for."""
+def label_of(
+    word: str, labels: list[str], play: Play, seat: int, sheet: Sheet, later: bool = False
+) -> str:
+    """What a number or a letter stands for.  A letter may stand for something only `later`."""
     if is_number(word):
         number = int(word[:9])  # no question has as many options as that
         if not 1 <= number <= len(labels):
@@ -35,9 +39,15 @@ def label_of(word: str, labels: list[str], play: Play, seat: int, sheet: Sheet) 
     for label in [*labels, *play.why_not(seat)]:  # "s" ends a fleet that has not begun yet
         if sheet.letter(label) == word:
             return label
+    if later:
+        return word
+    raise no_such_letter(word, labels, sheet)
+
+
+def no_such_letter(word: str, labels: list[str], sheet: Sheet) -> BadAnswer:
     letters = sorted({sheet.letter(label) for label in labels} - {""})
     hint = "here: numbers" + (" or " + ", ".join(letters) if letters else "") + "; ? helps"
-    raise BadAnswer(f"{word!r} stands for nothing here", hint)
+    return BadAnswer(f"{word!r} stands for nothing here", hint)
 
 
 def plan(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[int]:
@@ -52,14 +62,14 @@ def plan(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[int]:
     """
     labels = play.labels(seat)
     try:
-        return try_out(picks, play, seat)
+        return try_out(picks, play, seat, sheet)
     except BadAnswer:
         if not sheet.in_any_order(play.owed(seat).question.rule):
             raise
         in_order = sorted(picks, key=lambda label: place_of(label, labels, sheet))
         if in_order == picks:
             raise
-        return try_out(in_order, play, seat)
+        return try_out(in_order, play, seat, sheet)
 
 
 def place_of(label: str, labels: list[str], sheet: Sheet) -> tuple[bool, int]:

@@ -90,7 +90,7 @@ class Replay:
         elif line == "b":
             self.go(self.at - 1, "this is the beginning")
         elif word in ("round", "turn"):
-            self.go(self.round_start(rest.strip()), "")
+            self.go(self.round_start(word, rest.strip()), "")
         elif word == "as":
             self.eyes = self.eyes_of(rest.strip())
             self.show()
@@ -107,11 +107,11 @@ class Replay:
         self.at = step
         self.show()
 
-    def round_start(self, text: str) -> int:
-        """The step at which a round begins."""
+    def round_start(self, word: str, text: str) -> int:
+        """The step at which a round (or a turn) begins."""
         if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= len(self.cuts):
             return self.cuts[int(text[:9]) - 1]
-        raise Usage(f"there is no round or turn {text!r}", f"a number from 1 to {len(self.cuts)}")
+        raise Usage(f"there is no {word} {text!r}", f"a number from 1 to {len(self.cuts)}")
 
     def eyes_of(self, text: str) -> int:
         """Whose eyes: a seat by its number or name, everybody's, or a spectator's."""

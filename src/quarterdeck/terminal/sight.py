@@ -40,14 +40,14 @@ def option_lines(sitting: Sitting, seat: int, room: Room) -> list[Text]:
     labels = sitting.play.labels(seat)
     letters = [sitting.sheet.letter(label) for label in labels]
     view, about = sitting.play.view(seat), sitting.play.owed(seat).about
+    notes = [sitting.sheet.note(label, view, seat, about) for label in labels]
     digits = len(str(len(labels)))
-    wide = max(map(len, labels))
+    wide = max([len(label) for label, note in zip(labels, notes, strict=True) if note], default=0)
     lines = []
-    for number, (label, letter) in enumerate(zip(labels, letters, strict=True), 1):
+    for number, (label, letter, note) in enumerate(zip(labels, letters, notes, strict=True), 1):
         line = Text(f" {number:{digits}} ", "bold")
         if any(letters):
             line.append(f"{letter or ' '} ")
-        note = sitting.sheet.note(label, view, seat, about)
         line.append_text(Text(f"{label:<{wide}}" if note else label))
         line.append(f"  {note}" if note else "", "dim")
         line.truncate(room.width - 1, overflow="crop" if room.plain else "ellipsis")

@@ -4,6 +4,8 @@ import type { View } from "../lib/types";
 import AnyBoard from "./AnyBoard.svelte";
 import SkyDynastyBoard from "./sky-dynasty/Board.svelte";
 import SkyDynastyFacts from "./sky-dynasty/Facts.svelte";
+import SkyPirateBoard from "./sky-pirate/Board.svelte";
+import SkyPirateFacts from "./sky-pirate/Facts.svelte";
 
 export interface BoardKit {
   board: Component<{ game: string; view: View }>;
@@ -15,6 +17,7 @@ export interface BoardKit {
 
 const KITS: Record<string, BoardKit> = {
   "sky-dynasty": { board: SkyDynastyBoard, facts: SkyDynastyFacts, turn: "Round" },
+  "sky-pirate": { board: SkyPirateBoard, facts: SkyPirateFacts, turn: "Turn" },
 };
 
 export function kitFor(game: string): BoardKit {

@@ -275,10 +275,7 @@ def change(g: Table, step: Step, obj: int) -> None:
         n = min(amount(g, g.scopes[-1], step.n), g.counters(obj, step.counter))
         g.add_counters(obj, step.counter, -n)
     elif verb == DOUBLE:
-        for counter in range(SAME):  # SP-1804: as many of each as are on it
-            if g.counters(obj, counter) > 0:
-                g.add_counters(obj, counter, g.counters(obj, counter))
-                happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=counter)
+        double(g, obj)
     elif verb == HAS or verb == SWAP or verb == ALSO_CREW:
         modify(g, step, obj)
     elif verb == STUN:
@@ -297,6 +294,14 @@ def change(g: Table, step: Step, obj: int) -> None:
         g.touched = g.rivals = True
     elif verb == TAKE_CONTROL:
         take_control(g, step, obj)
+
+
+def double(g: Table, obj: int) -> None:
+    """SP-1804 As many of each kind of counter as are on it."""
+    for counter in range(SAME):
+        if g.counters(obj, counter) > 0:
+            g.add_counters(obj, counter, g.counters(obj, counter))
+            happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=counter)
 
 
 def put_counters(g: Table, step: Step, obj: int) -> None:
@@ -502,8 +507,4 @@ def count_down(g: Table, seat: int) -> None:
     g.shields_up = tuple(
         [(*s[:4], seat) if s[3] == 4 and s[4] == later else s for s in g.shields_up]
     )
-    g.meanwhile = tuple(
-        [(*p[:5], seat) if p[4] == 4 and p[5] == later else p for p in g.meanwhile]
-    )
-
-
+    g.meanwhile = tuple([(*p[:5], seat) if p[4] == 4 and p[5] == later else p for p in g.meanwhile])

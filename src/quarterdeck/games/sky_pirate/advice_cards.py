@@ -142,7 +142,7 @@ def send(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
         between(o, step, ref, t)
         return
     owner = owner_of(g, ref)
-    share = SPENT if ref == sc.source and not is_crew(g, ref) else 1.0
+    share = SPENT if ref == sc.source and is_object(ref) and not is_crew(g, ref) else 1.0
     t.worth -= side(g, o.me, owner) * share * ref_worth(g, o.me, ref)
     leaves_party(o, ref, t)
     if step.verb == MOVE and step.zone == CHEST:

@@ -76,9 +76,7 @@ def _bare(kind: int, printed: p.Card) -> Card:
     card.tactic = printed.tactic
     card.unique = printed.unique
     card.faction = FACTIONS.setdefault(printed.faction, len(FACTIONS))
-    card.subtypes = tuple(
-        [SUBTYPES.setdefault(name, len(SUBTYPES)) for name in printed.subtypes]
-    )
+    card.subtypes = tuple([SUBTYPES.setdefault(name, len(SUBTYPES)) for name in printed.subtypes])
     card.attack = printed.attack
     card.defense = printed.defense
     card.cost = max(printed.cost, 0)

@@ -20,6 +20,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the types of cards in each pa
 SAID: Final = {CAPTAIN: "the captain", EMPLACEMENTS: "in the emplacements", HOLD: "in the Hold"}
 DECKED: Final = {of for types in PARTS.values() for of in types}
 NEUTRAL: Final = "Neutral"
+MOST_MEANT: Final = 20  # unknown cards whose nearest names are sought: it takes a while
 
 
 class Breach(NamedTuple):
@@ -48,9 +49,11 @@ def breaches(
     picks: Sequence[Pick], cards: Mapping[str, Card], numbers: Mapping[str, int]
 ) -> Iterator[Breach]:
     """Why these cards may not be played together; cards that there are not count as picked."""
-    for name in dict.fromkeys([pick.name for pick in picks if pick.name not in cards]):
+    strange = dict.fromkeys([pick.name for pick in picks if pick.name not in cards])
+    for number, name in enumerate(strange):
         where = _where([pick for pick in picks if pick.name == name])
-        yield Breach("SP-2201", where, f"there is no card called {name}{_meant(name, cards)}")
+        meant = _meant(name, cards) if number < MOST_MEANT else ""
+        yield Breach("SP-2201", where, f"there is no card called {name}{meant}")
     known = [pick for pick in picks if pick.name in cards]
     yield from _wrong_types(known, cards)
     yield from _wrong_counts(picks, numbers)

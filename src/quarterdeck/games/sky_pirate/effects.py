@@ -258,7 +258,6 @@ class What:
         self.playable = -1  # a pick of cards to play: how they are played
         self.ordered = False  # the order of what is picked matters (SP-609)
 
-
     def ordered_by_pick(self) -> bool:
         """Has whoever picked these cards put them in order already?"""
         return self.op in (W_PICK, W_PICK_OF_THEM, W_BOTH)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate import view as seen
 from quarterdeck.games.sky_pirate.advice import advise
 from quarterdeck.games.sky_pirate.cards import BOX, CARDS, CONTENT_DIGEST, PRINTED
+from quarterdeck.games.sky_pirate.places import place_of
 from quarterdeck.games.sky_pirate.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.scenes import lay_table, peek_seat, peek_table
@@ -125,6 +127,10 @@ class SkyPirate(Box):
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
 
+    def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
+        decision = play.owed(seat)
+        return [place_of(play.state, decision, option) for option in options]
+
     def redeal(self, state: State, seat: int) -> None:
         seen.redeal(table(state), seat)
 
@@ -147,6 +153,16 @@ class SkyPirate(Box):
 
     def cards(self) -> list[dict[str, object]]:
         return [card_row(card) for card in PRINTED]
+
+    def decks(self) -> list[dict[str, object]]:
+        from quarterdeck.games.sky_pirate.deck_desk import deck_rows
+
+        return deck_rows()
+
+    def check_deck(self, text: str) -> dict[str, object]:
+        from quarterdeck.games.sky_pirate.deck_desk import look_over
+
+        return look_over(text)
 
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         book = load(RULEBOOK)

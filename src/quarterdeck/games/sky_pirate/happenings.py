@@ -117,11 +117,16 @@ def happen(
         if event == PLAYS:
             from_the_pile(g, other, what)
     if event == TURN_BEGINS and g.fires[seat] > 0:
-        fire = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
-        for ability in CARDS[FIRE_MARKER].triggers:
-            arise(g, ability.id, seat, fire, what, cannon)
+        burn(g, what)
     if g.later:
         wake_pending(g, what, cannon)
+
+
+def burn(g: Table, what: Happening) -> None:
+    """SP-R77 One Fire on the ship of the player whose turn begins."""
+    fire = reference(SHIP, what[1], FIRE_MARKER << 3 | what[1])
+    for ability in CARDS[FIRE_MARKER].triggers:
+        arise(g, ability.id, what[1], fire, what, NOTHING)
 
 
 def watchers(g: Table, seat: int, event: int) -> list[int]:
@@ -201,9 +206,7 @@ def from_the_pile(g: Table, seat: int, what: Happening) -> None:
                     arise(g, ability.id, seat, here, what, NOTHING)
 
 
-def arise(
-    g: Table, effect: int, you: int, source: int, what: Happening, cannon: int
-) -> None:
+def arise(g: Table, effect: int, you: int, source: int, what: Happening, cannon: int) -> None:
     entry = (effect, you, source, what[2], what[4], what[5], cannon, g.batch)
     if what[0] == EFFECT_EJECTS:  # one or more: once for all that one effect ejects
         for other in g.arisen:

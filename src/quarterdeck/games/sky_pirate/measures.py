@@ -902,5 +902,3 @@ def of_one_type(g: Table, packet: int) -> int:
     for each in types:
         most = max(most, types.count(each))
     return most
-
-

@@ -149,7 +149,9 @@ class Mulligan(OfCards):
         return [reference(HAND, seat, kind << 3 | seat) for kind in g.hand[seat]]
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
-        return f"Set {about[1]} cards aside" if about else "Keep this hand"
+        if not about:
+            return "Keep this hand"
+        return "Set 1 card aside" if about[1] == 1 else f"Set {about[1]} cards aside"
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         if option != DONE and about and card_of(option) >> 3 < about[0]:

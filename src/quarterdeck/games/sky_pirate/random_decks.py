@@ -1,4 +1,4 @@
-"""Random legal decks over all factions: for properties and soaks, where every card meets every other."""
+"""Random legal decks over all factions: for soaks, where every card meets every other."""
 
 from __future__ import annotations
 

@@ -17,7 +17,9 @@ ONE_ATTEMPT: Final = Why("SP-701", "a boarding attempt is under way")
 NO_CREW_TO_BOARD: Final = Why("SP-705", "there is no crew that could join the party")
 NO_TARGET: Final = Why("SP-703", "there is nothing to board")
 BANNED: Final = Why("SP-1305", "an effect says that it cannot be")
-STRUCTURES_FIRST: Final = Why("SP-704", "a cannon can be boarded only when every structure is broken")
+STRUCTURES_FIRST: Final = Why(
+    "SP-704", "a cannon can be boarded only when every structure is broken"
+)
 BROKEN_TARGET: Final = Why("SP-703", "it is broken")
 NOT_PLAYABLE: Final = Why("SP-R80", "a Status card cannot be played")
 ONLY_IN_ATTEMPT: Final = Why("SP-1506", "a Tactic card can be played only during an attempt")

@@ -11,7 +11,15 @@ from rich.text import Text
 
 from quarterdeck.games.sky_pirate.cards import KIND_OF, PRINTED
 from quarterdeck.games.sky_pirate.printed import DASH, NO_NUMBER, Card, X
-from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES, GAINED, LOST_POWDER
+from quarterdeck.games.sky_pirate.tellings import (
+    ATTEMPT_OVER,
+    EFFECT_RESOLVES,
+    FIRED,
+    GAINED,
+    LOST_POWDER,
+    PASSED,
+    TURN_BEGAN,
+)
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.state import Told
 from quarterdeck.terminal.desk import Room
@@ -19,9 +27,10 @@ from quarterdeck.terminal.desk import Room
 View = dict[str, Any]
 SEAT_STYLES = ("red", "blue", "yellow", "green")
 ACROSS = 4  # emplacements side by side
-HEADS = 10  # the width of the words before a row of cards
+HEADS = 11  # the width of the words before a row of cards
 MUCH_ROOM = 36  # lines on the screen from which on less is left out
 WIDE = 110
+MOST_KNOWN = 3  # cards of a Hold that are told on a small screen
 MOST_WAITING = 3  # effects of the queue that are told on a small screen
 LETTERS = {
     "Keep this hand": "k",
@@ -40,7 +49,7 @@ LETTERS = {
 }
 MAY = "SP-2001"  # the rule of an offer
 IN_ANY_ORDER = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of a set
-TURNS = "turn"
+COMES_TO_NOTHING = (EFFECT_RESOLVES, TURN_BEGAN, FIRED, PASSED, ATTEMPT_OVER)
 
 # ---- the table
 
@@ -110,7 +119,7 @@ def seat_line(seat: View, names: list[str], chairs: list[str]) -> Text:
         return line.append("  has lost", "dim")
     captain = seat["captain"]
     if captain is not None:
-        line.append("  " + captain["name"], "bold")
+        line.append("  " + captain_name(captain), "bold")
         line.append(tags_in_brackets(seat, captain))
     line.append(f"  Powder {seat['powder']}  Hand {seat['hand']}  Hold {seat['hold']}")
     line.append(f"  Discards {len(seat['discards'])}")
@@ -119,6 +128,17 @@ def seat_line(seat: View, names: list[str], chairs: list[str]) -> Text:
     if seat["fires"]:
         line.append(f"  Fires {seat['fires']}", "bold red")
     return line
+
+
+def captain_name(captain: View) -> str:
+    """
+    >>> captain_name({"name": "Shade (Rook Prior)", "facedown": True})
+    'Rook Prior facedown'
+    """
+    name = str(captain["name"])
+    if not captain.get("facedown"):
+        return name
+    return (name.removeprefix("Shade").strip(" ()") or "Captain") + " facedown"
 
 
 def row(head: str, words: list[str]) -> RenderableType:
@@ -145,23 +165,28 @@ def rows_of(view: View, seat: View, room: Room) -> Iterator[tuple[str, list[str]
         yield "Chest", [count_names(seat["chest"])]
     if seat["shown"] and "hand_cards" not in seat:
         yield "Shown", [count_names(seat["shown"])]
-    if known_of_hold(seat):
-        yield "Hold", [known_of_hold(seat)]
+    known = known_of_hold(seat, 99 if room.height >= MUCH_ROOM else MOST_KNOWN)
+    if known:
+        yield "Hold", [known]
     if seat["discards"] and room.height >= MUCH_ROOM:
         yield "Discards", [count_names(seat["discards"])]
 
 
-def known_of_hold(seat: View) -> str:
+def known_of_hold(seat: View, most: int) -> str:
     """What these eyes know of the top and the bottom of a Hold.
 
-    >>> known_of_hold({"known_hold": {"top": ["Fisher", None], "bottom": [None]}})
+    >>> known_of_hold({"known_hold": {"top": ["Fisher", None], "bottom": [None]}}, 3)
     'on top Fisher, ?'
+    >>> known_of_hold({"known_hold": {"top": [], "bottom": ["Fisher", "Pete", "Tev", "X"]}}, 3)
+    '4 at the bottom: Fisher, Pete, …'
     """
     told = []
     for place, words in (("top", "on top"), ("bottom", "at the bottom")):
-        cards = seat["known_hold"][place]
-        if any(cards):
-            told.append(f"{words} " + ", ".join([card or "?" for card in cards]))
+        cards = [card or "?" for card in seat["known_hold"][place]]
+        if any(seat["known_hold"][place]):
+            long = len(cards) > most
+            few = [*cards[: most - 1], "…"] if long else cards
+            told.append((f"{len(cards)} {words}: " if long else f"{words} ") + ", ".join(few))
     return "; ".join(told)
 
 
@@ -190,17 +215,24 @@ def emplacement_grid(seat: View, room: Room) -> RenderableType:
     ships = seat["emplacements"]
     for start in range(0, len(ships), ACROSS):
         here = ships[start : start + ACROSS]
-        grid.add_row("", *[title(one) for one in here])
-        grid.add_row("", *[Text(numbers(one, room.width >= WIDE), "dim") for one in here])
-        states = ["; ".join(tags(seat, one)) for one in here]
-        if any(states):
-            grid.add_row("", *[Text(state, "bold") for state in states])
+        columns = [emplacement_lines(seat, one, width, room) for one in here]
+        for number in range(max(map(len, columns))):
+            grid.add_row("", *[lines[number] if number < len(lines) else "" for lines in columns])
     return grid
 
 
-def title(card: View) -> Text:
-    broken = card.get("broken")
-    return Text(card["name"], "dim strike" if broken else "", no_wrap=True, overflow="ellipsis")
+def emplacement_lines(seat: View, card: View, width: int, room: Room) -> list[Text]:
+    """An emplacement in lines of its own; that it is stunned stands beside its name."""
+    name, told = card["name"], tags(seat, card)
+    if "stunned" in told and len(name) + len(" stunned") <= width:
+        told.remove("stunned")
+        first = Text.assemble(name, (" stunned", "bold"))
+    else:
+        first = Text(name, "dim strike" if card.get("broken") else "")
+    lines = [first, Text(numbers(card, room.width >= WIDE), "dim"), *map(Text, told)]
+    for line in lines:
+        line.truncate(width, overflow="crop" if room.plain else "ellipsis")
+    return lines
 
 
 def numbers(card: View, long: bool) -> str:
@@ -220,13 +252,17 @@ def numbers(card: View, long: bool) -> str:
 
 def emplacement_words(seat: View, card: View) -> str:
     """An emplacement in a few words, for a table of many."""
-    told = [numbers(card, False), *tags(seat, card)]
-    return f"{card['name']} ({'; '.join(told)})"
+    printed = "/".join([str(card[key]) for key in ("cost", "power", "durability") if key in card])
+    told = "broken" if card.get("broken") else printed
+    return f"{card['name']} {told}{tags_in_brackets(seat, card)}"
 
 
 def crew_words(seat: View, card: View) -> str:
+    """A crew with the presence that counts now, in one pair of brackets."""
     presence = "-" if card.get("presence") is None else str(card["presence"])
-    return f"{card['name']} ({'; '.join([presence, *tags(seat, card)])})"
+    told = "; ".join([presence, *tags(seat, card)])
+    name = str(card["name"])
+    return f"{name[:-1]}; {told})" if name.endswith(")") else f"{name} ({told})"
 
 
 def with_tags(seat: View, card: View) -> str:
@@ -289,7 +325,7 @@ def attempt(view: View, names: list[str]) -> list[RenderableType]:
         if one["id"] == fight["target"]:
             line.append(f" {possessive(names[fight['defender']])} {one['name']}")
     if fight["tokens"]:
-        line.append(f"  for {', '.join(fight['tokens'])}", "dim")
+        line.append(f", raid token {' and '.join(fight['tokens'])}")
     parts: list[RenderableType] = [line]
     for number, total in zip(fighting(fight), ("boarding", "defending"), strict=True):
         if number >= 0:
@@ -313,7 +349,7 @@ def effects(view: View, names: list[str], room: Room) -> list[RenderableType]:
     """What is being resolved, what waits, and cards that are looked at meanwhile."""
     parts: list[RenderableType] = []
     if view["effects"]:
-        told = [f"{possessive(names[one['seat']])} {one['card']}" for one in view["effects"]]
+        told = [f"{possessive(names[one['seat']])} {effect_words(one)}" for one in view["effects"]]
         parts.append(one_line("Resolving: ", ", ".join(told)))
     most = len(view["queue"]) if room.height >= MUCH_ROOM else MOST_WAITING
     for number, words in enumerate(view["queue"][:most], 1):
@@ -326,6 +362,14 @@ def effects(view: View, names: list[str], room: Room) -> list[RenderableType]:
     elif aside:
         parts.append(one_line("Set aside: ", f"{len(aside)} cards"))
     return parts
+
+
+def effect_words(effect: View) -> str:
+    """The card, the cards that it speaks of, and what was picked so far."""
+    it = [name for name in effect["it"] if name and name != effect["card"]]
+    picked = [name for name in effect["picked"] if name]
+    about = f" ({count_names(it)})" if it else ""
+    return f"{effect['card']}{about}" + (f", picked: {count_names(picked)}" if picked else "")
 
 
 def one_line(head: str, words: str) -> Text:
@@ -346,8 +390,9 @@ def own(view: View, seat: int) -> RenderableType:
     lines = [hand(view, seat, "Hand")]
     hidden = count_names(mine.get("unseen_cards", []))
     lines.append(Text.assemble((f"Not seen yet (Hold {mine['hold']}): ", "bold"), hidden))
-    if known_of_hold(mine):
-        lines.append(Text.assemble(("Hold: ", "bold"), known_of_hold(mine)))
+    known = known_of_hold(mine, 99)
+    if known:
+        lines.append(Text.assemble(("Hold: ", "bold"), known))
     for one in [mine, *[other for other in view["seats"] if other is not mine]]:
         whose = "Your" if one is mine else f"{one['name']}'s"
         lines.append(Text.assemble((f"{whose} discards: ", "bold"), count_names(one["discards"])))
@@ -375,6 +420,8 @@ def note(label: str, view: View, seat: int, about: tuple[int, ...]) -> str:
     card = card_in(label)
     if card is None or label in LETTERS:
         return ""
+    if label.startswith("Fire "):
+        return card.text
     return "  ".join(filter(None, (short_facts(card), card.text)))
 
 
@@ -458,7 +505,7 @@ def tidy(told: list[Told], viewer: int) -> list[Told]:
     for one in told:
         if one.what in (GAINED, LOST_POWDER) and one.n == 0:
             continue
-        if kept and one.what is EFFECT_RESOLVES and kept[-1].what is EFFECT_RESOLVES:
+        if kept and kept[-1].what is EFFECT_RESOLVES and one.what in COMES_TO_NOTHING:
             kept.pop()
         kept.append(one)
     if kept and kept[-1].what is EFFECT_RESOLVES:

@@ -1,12 +1,12 @@
 """The table: everything that can change.
 
-Cards outside of play are kinds (small ints), so two Fishers in a hand are the same card.  What is in
-play is an object: a number, by which the lists `card`, `shape`, `flags`, `counts` and `link` are
+Cards outside of play are kinds (small ints), so two Fishers in a hand are the same card.  What is
+in play is an object: a number, by which the lists `card`, `shape`, `flags`, `counts` and `link` are
 read.  The number of an object that has left play is given to another one only when a turn begins;
 until then its last known values can still be read (SP-R92).
 
-A Hold is a top of which somebody knows the order, a shuffled pool without order, and what was stowed
-under it; the codes of top and bottom carry the mask of the seats that know the card.
+A Hold is a top of which somebody knows the order, a shuffled pool without order, and what was
+stowed under it; the codes of top and bottom carry the mask of the seats that know the card.
 """
 
 from __future__ import annotations

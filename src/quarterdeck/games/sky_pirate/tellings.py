@@ -35,9 +35,7 @@ TOOK: Final = Telling("took", "{seat} puts {card} into the Treasure Chest")
 DISCARDED_CARD: Final = Telling("discarded", "{seat} discards {card}")
 STOWED_CARD: Final = Telling("stowed", "{seat} stows {card}")
 EJECTED_CARD: Final = Telling("ejected", "{seat}'s {card} is ejected")
-STOWED_UNSEEN: Final = Telling(
-    "stowed-unseen", "{seat} stows {card} unseen", "{seat} stows a card"
-)
+STOWED_UNSEEN: Final = Telling("stowed-unseen", "{seat} stows {card} unseen", "{seat} stows a card")
 TO_HAND: Final = Telling("to-hand", "{card} goes to {seat}'s hand")
 TO_HAND_UNSEEN: Final = Telling(
     "to-hand-unseen", "{card} goes to {seat}'s hand", "a card goes to {seat}'s hand"

@@ -291,7 +291,7 @@ def redeal(g: Table, viewer: int) -> None:
 
 
 def deal_anew(g: Table, captain: int, viewer: int) -> None:
-    """One captain's hidden cards: hand, top, bottom, facedown and stored cards; the rest is pool."""
+    """One captain's hidden cards: hand, top, bottom, facedown and stored; the rest is pool."""
     pool = unseen(g, captain, viewer)
     if captain != viewer:
         size = len(g.hand[captain]) - len(g.shown[captain])
@@ -318,9 +318,7 @@ def deal_anew(g: Table, captain: int, viewer: int) -> None:
     g.pool = put(g.pool, captain, tuple(pool))
 
 
-def anew(
-    g: Table, codes: tuple[int, ...], viewer: int, pool: list[int]
-) -> tuple[int, ...]:
+def anew(g: Table, codes: tuple[int, ...], viewer: int, pool: list[int]) -> tuple[int, ...]:
     dealt = []
     for code in codes:
         known = knows_it(code & EVERYBODY, viewer)
@@ -393,9 +391,7 @@ def reworded_entry(
     return (*entry[:SUBJECT], subject, *entry[SUBJECT + 1 :])
 
 
-def reworded(
-    g: Table, viewer: int, tops: Zones, hands: Zones, ref: int
-) -> int:
+def reworded(g: Table, viewer: int, tops: Zones, hands: Zones, ref: int) -> int:
     """The card that a reference stands for in the imagined world."""
     if ref < REFERENCE:
         return ref
@@ -419,9 +415,7 @@ def picks_anew(g: Table, viewer: int, picks: tuple[int, ...]) -> tuple[int, ...]
     if seat == viewer:
         return picks
     hand = list(g.hand[seat])
-    return tuple(
-        sorted([reference(HAND, seat, pick(g, hand) << 3 | seat) for _ in picks])
-    )
+    return tuple(sorted([reference(HAND, seat, pick(g, hand) << 3 | seat) for _ in picks]))
 
 
 # ---- what a seat knows

@@ -87,7 +87,7 @@ def within(s: e.Step, verb: int) -> bool:
 
 
 def watches_from_pile(ability: e.Ability) -> bool:
-    """"..., if this card is in your discard pile, ...": it works from there."""
+    """ "..., if this card is in your discard pile, ...": it works from there."""
     first = ability.steps[0]
     asked = first.condition
     return (
@@ -235,16 +235,12 @@ def _for_each(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static
 
 def _to_board(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
     other, costs = parts(part)
-    return e.Static(
-        e.S_TO_BOARD, who=who(other), condition=state, steps=steps(costs, names)
-    )
+    return e.Static(e.S_TO_BOARD, who=who(other), condition=state, steps=steps(costs, names))
 
 
 def _presence_is(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
     this, n = parts(part)
-    return e.Static(
-        e.S_PRESENCE_IS, what(this, names), condition=state, amount=amount(n, names)
-    )
+    return e.Static(e.S_PRESENCE_IS, what(this, names), condition=state, amount=amount(n, names))
 
 
 def _cannot(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:

@@ -222,9 +222,7 @@ def what(tree: Tree, names: Lexicon) -> e.What:
             return names.what(e.What(e.W_EACH, id, cards=cards(inner[0], names)))
         case "random":
             n, of = parts(inner[0])
-            return names.what(
-                e.What(e.W_RANDOM, id, amount(n, names), cards(of, names))
-            )
+            return names.what(e.What(e.W_RANDOM, id, amount(n, names), cards(of, names)))
         case "top":
             where, whose = zone(inner[1])
             return names.what(e.What(e.W_TOP, id, amount(inner[0], names), zone=where, who=whose))
@@ -278,9 +276,7 @@ def amount(tree: Tree, names: Lexicon) -> e.Amount:
             return e.Amount(e.A_STAT, stat=STATS[str(inner[0])], what=what(inner[1], names))
         case "or_if":
             n, m, state = inner
-            return e.Amount(
-                e.A_OR_IF, number(n), number(m), condition=condition(state, names)
-            )
+            return e.Amount(e.A_OR_IF, number(n), number(m), condition=condition(state, names))
         case "up_to":
             return e.Amount(e.A_UP_TO, part=amount(inner[0], names))
     raise NoMeaning(f"{head(tree)!r} is no amount")
@@ -317,9 +313,7 @@ def condition(tree: Tree, names: Lexicon) -> e.Condition:
             return e.Condition(e.C_NONE, left=_count(inner[0], names))
         case "has_stat":
             of, stat, n = inner
-            return e.Condition(
-                e.C_HAS_STAT, number(n), stat=STATS[str(stat)], what=what(of, names)
-            )
+            return e.Condition(e.C_HAS_STAT, number(n), stat=STATS[str(stat)], what=what(of, names))
         case "is" | "is_not" as how:
             return _is(e.C_IS if how == "is" else e.C_IS_NOT, inner[0], inner[1], names)
         case "entered_this_turn":
@@ -346,5 +340,3 @@ def _is(op: int, of: Tree, quality: Tree, names: Lexicon) -> e.Condition:
     else:
         found.cards = cards(quality, names)
     return found
-
-

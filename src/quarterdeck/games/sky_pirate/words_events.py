@@ -43,6 +43,13 @@ SPANS: Final = {
     ("ends", "cannon_phase"): e.CANNON_PHASE_ENDS,
     ("ends", "attempt"): e.ATTEMPT_ENDS,
 }
+BY_PLAYERS: Final = {
+    "fires": e.FIRES,
+    "plays_tactic": e.PLAYS_TACTIC,
+    "draws_in_turn": e.DRAWS_IN_TURN,
+    "dealt_damage": e.DEALT_DAMAGE,
+    "spends_action": e.SPENDS_ACTION,
+}
 LIMITS: Final = {
     "once_each_turn": e.ONCE_EACH_TURN,
     "once_each_game": e.ONCE_EACH_GAME,
@@ -85,14 +92,8 @@ def _special(tree: Tree, names: Lexicon) -> e.Event:
     match head(tree):
         case "plays":
             found = e.Event(1 << e.PLAYS, who=who(inner[0]), cards=cards(inner[1], names))
-        case "fires":
-            found = e.Event(1 << e.FIRES, who=who(inner[0]))
-        case "plays_tactic":
-            found = e.Event(1 << e.PLAYS_TACTIC, who=who(inner[0]))
-        case "draws_in_turn":
-            found = e.Event(1 << e.DRAWS_IN_TURN, who=who(inner[0]))
-        case "dealt_damage":
-            found = e.Event(1 << e.DEALT_DAMAGE, who=who(inner[0]))
+        case str() as node if node in BY_PLAYERS:
+            found = e.Event(1 << BY_PLAYERS[node], who=who(inner[0]))
         case "would_resolve":
             found = e.Event(1 << e.WOULD_RESOLVE, e.DOER_THIS_CANNON)
         case "pays_cost":
@@ -106,8 +107,6 @@ def _special(tree: Tree, names: Lexicon) -> e.Event:
             )
         case "effect_ejects":
             found = e.Event(1 << e.EFFECT_EJECTS, who=e.YOU, cards=cards(inner[0], names))
-        case "spends_action":
-            found = e.Event(1 << e.SPENDS_ACTION, who=who(inner[0]))
         case "mulligans_over":
             return e.Event(1 << e.MULLIGANS_OVER)
         case other:

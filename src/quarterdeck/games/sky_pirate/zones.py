@@ -137,7 +137,9 @@ def leave_play(g: Table, obj: int) -> None:
     leave_row(g, obj)
     happen(g, LEAVES, g.flags[obj] & 7, obj)
     gone = obj
-    g.mods = tuple([mod for mod in g.mods if mod[0] != gone and not (mod[3] == 5 and mod[4] == gone)])
+    g.mods = tuple(
+        [mod for mod in g.mods if mod[0] != gone and not (mod[3] == 5 and mod[4] == gone)]
+    )
     g.flags[obj] &= ~(WHERE | IN_PARTY | ALSO_A_CREW)
     g.touched = True
 

@@ -68,5 +68,3 @@ def loads(g: Table, obj: int) -> tuple[int, ...]:
     if CARDS[g.shape[obj]].types & 2:
         return ()
     return tuple([ammo for ammo in g.loaded[g.control(obj)] if g.link[ammo] == obj])
-
-

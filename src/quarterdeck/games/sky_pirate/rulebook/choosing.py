@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.acts import show_in_hand
 from quarterdeck.games.sky_pirate.effects import (
     BOTH,
@@ -57,7 +59,7 @@ from quarterdeck.kernel.rules import Rule
 
 from . import reacting
 
-DONE = -1  # no more
+DONE: Final = -1  # no more
 
 
 def find(g: Table, what: What) -> Rule[tuple[int, ...]]:
@@ -250,7 +252,7 @@ def choose_modes(g: Table, step: Step) -> Rule[None]:
     g.scopes[-1].modes |= CHOSEN
 
 
-CHOSEN = 1 << 20  # the modes have been chosen already
+CHOSEN: Final = 1 << 20  # the modes have been chosen already
 
 
 def any_mode(g: Table, step: Step, chosen: int) -> bool:
@@ -284,5 +286,3 @@ def targets(g: Table) -> tuple[int, ...]:
             if is_object(ref) and is_crew(g, ref) and g.control(ref) != sc.you:
                 found.append(ref)
     return tuple(found)
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     CANNON_BY_OR_TO_YOU,
@@ -50,7 +52,7 @@ from quarterdeck.kernel.rules import Rule
 from . import queue, reacting
 from .losing import lose
 
-FIRES = -2  # a source of damage that nobody controls (SP-1208)
+FIRES: Final = -2  # a source of damage that nobody controls (SP-1208)
 
 
 def deal(g: Table, seats: tuple[int, ...], n: int, by: int, cannon: int) -> Rule[int]:
@@ -112,9 +114,7 @@ def weakened(g: Table, seat: int, n: int, by: int, cannon: int) -> int:
 # ---- resolving
 
 
-def resolve(
-    g: Table, seats: tuple[int, ...], amounts: tuple[int, ...], cannon: int
-) -> Rule[int]:
+def resolve(g: Table, seats: tuple[int, ...], amounts: tuple[int, ...], cannon: int) -> Rule[int]:
     """SP-1105 to SP-1108 Discard from the Hold, run what that sets off; then comes the recovery."""
     if max(amounts) <= 0:
         return NOTHING

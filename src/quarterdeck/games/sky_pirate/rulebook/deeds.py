@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.acts import ACTS, act, act_on, eject_fires
 from quarterdeck.games.sky_pirate.cards import CARDS, COPY_TOKEN, FIRE_MARKER
 from quarterdeck.games.sky_pirate.effects import (
@@ -109,7 +111,7 @@ from . import (
 )
 from .losing import lose
 
-DEEDS = {DISCARD: DISCARDED, STOW: STOWED, EJECT: EJECTED}
+DEEDS: Final = {DISCARD: DISCARDED, STOW: STOWED, EJECT: EJECTED}
 
 
 def do(g: Table, step: Step) -> Rule[None]:
@@ -118,12 +120,8 @@ def do(g: Table, step: Step) -> Rule[None]:
     if verb in ACTS:
         if step.what is None:
             act(g, step)
-            return
-        if verb == MOVE_COUNTERS:  # SP-R92: also of a card that is gone
-            act_on(g, step, tuple(named(g, g.scopes[-1], step.what)))
-            return
-        refs = yield from choosing.find(g, step.what)
-        act_on(g, step, refs)
+        else:
+            yield from act_on_cards(g, step)
     elif verb in DEEDS or verb == MOVE:
         yield from move_cards(g, step)
     elif verb == DAMAGE or verb == PLUNDER:
@@ -138,14 +136,30 @@ def do(g: Table, step: Step) -> Rule[None]:
         yield from searching.search(g, step)
     elif verb == FIRE or verb == BREAK or verb == FLIP or verb == SHADE:
         yield from to_cards(g, step)
-    elif verb == BOARD:
+    else:
+        yield from do_rarely(g, step)
+
+
+def do_rarely(g: Table, step: Step) -> Rule[None]:
+    """Instructions that few cards give."""
+    if step.verb == BOARD:
         yield from boarding.board_by_text(g, step)
-    elif verb == OPERATE:
+    elif step.verb == OPERATE:
         yield from operating.operate(g, step)
-    elif verb == DISTRIBUTE:
+    elif step.verb == DISTRIBUTE:
         yield from distribute(g, step)
-    elif verb == USE:
+    elif step.verb == USE:
         yield from use_action(g, step)
+
+
+def act_on_cards(g: Table, step: Step) -> Rule[None]:
+    """Find the cards, then do it to them."""
+    assert step.what is not None
+    if step.verb == MOVE_COUNTERS:  # SP-R92: also of a card that is gone
+        act_on(g, step, tuple(named(g, g.scopes[-1], step.what)))
+        return
+    refs = yield from choosing.find(g, step.what)
+    act_on(g, step, refs)
 
 
 # ---- offers and costs
@@ -292,9 +306,7 @@ def put_out_fires(g: Table, step: Step) -> None:
         eject_fires(g, seat)
 
 
-def settle_words(
-    g: Table, step: Step, refs: tuple[int, ...], after: tuple[int, ...]
-) -> None:
+def settle_words(g: Table, step: Step, refs: tuple[int, ...], after: tuple[int, ...]) -> None:
     """What "it" and "this way" are from now on."""
     sc = g.scopes[-1]
     sc.way = refs
@@ -387,9 +399,7 @@ def create(g: Table, step: Step) -> Rule[None]:
     n = amount(g, g.scopes[-1], step.n)
     made: tuple[int, ...] = ()
     for _turn in range(n):
-        token = yield from playing.create(
-            g, doer(g.scopes[-1]), step.kind, step.zone != RESERVE
-        )
+        token = yield from playing.create(g, doer(g.scopes[-1]), step.kind, step.zone != RESERVE)
         made = (*made, token)
     if made:
         g.scopes[-1].it = made

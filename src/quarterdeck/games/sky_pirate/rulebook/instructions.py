@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     BOTH,
@@ -17,7 +19,6 @@ from quarterdeck.games.sky_pirate.effects import (
     LATER,
     MAY,
     MAY_PAY,
-    MEANWHILE,
     NAME_CARD,
     NOBODY,
     OTHER_MODE,
@@ -37,7 +38,7 @@ from quarterdeck.kernel.rules import Rule
 
 from . import choosing, deeds
 
-HOLDERS = 11  # verbs below this one hold other steps
+HOLDERS: Final = 11  # verbs below this one hold other steps
 
 
 def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
@@ -99,9 +100,15 @@ def follow(g: Table, step: Step) -> Rule[None]:
     elif verb == INSTEAD:
         g.scopes[-1].replaced = True
         yield from carry_out(g, step.then)
-    elif verb == LATER:
+    else:
+        set_up_for_later(g, step)
+
+
+def set_up_for_later(g: Table, step: Step) -> None:
+    """SP-2111 Effects that wait: for one moment, or as long as something lasts."""
+    if step.verb == LATER:
         wait_for(g, step)
-    elif verb == MEANWHILE:
+    else:
         wait_meanwhile(g, step)
 
 
@@ -213,7 +220,7 @@ def by(g: Table, step: Step) -> Rule[None]:
         g.scopes[-1].they = NOTHING
 
 
-FIRES_DAMAGE = -2  # damage that Fire deals: nobody controls it (SP-1208)
+FIRES_DAMAGE: Final = -2  # damage that Fire deals: nobody controls it (SP-1208)
 
 
 def told(g: Table, step: Step) -> tuple[int, ...]:
@@ -276,5 +283,3 @@ def wait_meanwhile(g: Table, step: Step) -> None:
     whom = sc.source if step.until == UNTIL_LEAVES else seat
     g.meanwhile = (*g.meanwhile, (step.id, sc.you, sc.source, it, step.until, whom))
     g.touched = True
-
-

@@ -102,5 +102,3 @@ def empty_zones(g: Table, seat: int) -> None:
     g.stored = tuple([entry for entry in g.stored if entry[1] & 7 != seat])
     g.powder = put_number(g.powder, seat, 0)
     g.fires = put_number(g.fires, seat, 0)
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     BAN_STOW,
@@ -39,8 +41,10 @@ from quarterdeck.kernel.rules import Rule
 
 from . import reacting
 
-WOULD = {DISCARDED: WOULD_BE_DISCARDED, STOWED: WOULD_BE_STOWED, EJECTED: WOULD_BE_EJECTED}
-GUARDED = 1 << WOULD_LEAVE | 1 << WOULD_BE_DISCARDED | 1 << WOULD_BE_STOWED | 1 << WOULD_BE_EJECTED
+WOULD: Final = {DISCARDED: WOULD_BE_DISCARDED, STOWED: WOULD_BE_STOWED, EJECTED: WOULD_BE_EJECTED}
+GUARDED: Final = (
+    1 << WOULD_LEAVE | 1 << WOULD_BE_DISCARDED | 1 << WOULD_BE_STOWED | 1 << WOULD_BE_EJECTED
+)
 
 
 def send(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> Rule[int]:
@@ -181,5 +185,3 @@ def guard(g: Table, obj: int, deed: int) -> Rule[bool]:
         if replaced:
             return True
     return False
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.cards import ABILITIES, CARDS
 from quarterdeck.games.sky_pirate.effects import (
     DEALT_DAMAGE,
@@ -18,7 +20,7 @@ from quarterdeck.kernel.rules import Rule
 
 from . import instructions
 
-BLOWS = (DEALT_DAMAGE, WOULD_RESOLVE, PAYS_COST)  # nothing is left to change at 0
+BLOWS: Final = (DEALT_DAMAGE, WOULD_RESOLVE, PAYS_COST)  # nothing is left to change at 0
 
 
 def offer(g: Table, what: Happening) -> Rule[bool]:
@@ -40,9 +42,7 @@ def offer(g: Table, what: Happening) -> Rule[bool]:
     return False
 
 
-def reacts_of(
-    g: Table, seat: int, what: Happening, used: tuple[int, ...]
-) -> tuple[int, ...]:
+def reacts_of(g: Table, seat: int, what: Happening, used: tuple[int, ...]) -> tuple[int, ...]:
     """The reacts of a seat to this that were not offered yet: ability << 12 | object."""
     found: list[int] = []
     if g.is_out(seat) or (what[0] in BLOWS and g.blows[-1] <= 0):

@@ -67,5 +67,3 @@ def take(g: Table, seat: int, ref: int) -> None:
     take_out(g, ref, 0)
     g.to_hand(seat, kind, True)
     g.scopes[-1].it = (reference(HAND, seat, card_of(ref)),)
-
-

@@ -223,5 +223,3 @@ def show_top(g: Table, seat: int) -> None:
     top = g.top[seat]
     if g.hold_size(seat) > 0 and (not top or top[0] & EVERYBODY != EVERYBODY):
         g.look_at_top(seat, 1, EVERYBODY)
-
-

@@ -72,5 +72,3 @@ def bring(g: Table, seat: int, ref: int) -> int:
     obj = g.new_object(card, card >> 3, seat | AS_CREW | IS_FACEDOWN | IS_NEW | known << KNOWN)
     join_row(g, obj)
     return obj
-
-

@@ -38,7 +38,9 @@ def take(g: Table, seat: int, option: int) -> Rule[None]:
         ability: Ability = CARDS[g.shape[obj]].tactics[option & 15]
         yield from using.use_tactic(g, seat, obj, ability)
     elif option >= FROM_CHEST:
-        yield from playing.play_card(g, seat, reference(CHEST, seat, option - FROM_CHEST), BY_TACTIC)
+        yield from playing.play_card(
+            g, seat, reference(CHEST, seat, option - FROM_CHEST), BY_TACTIC
+        )
     else:
         card = (option - FROM_HAND) << 3 | seat
         yield from playing.play_card(g, seat, reference(HAND, seat, card), BY_TACTIC)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.acts import count_down, expire, expire_all, unstun
 from quarterdeck.games.sky_pirate.cards import ACTIONS, CARDS, FIRE_MARKER, OPENING_HAND, STEPS
 from quarterdeck.games.sky_pirate.effects import (
@@ -63,7 +65,10 @@ from quarterdeck.kernel.rules import Rule
 from . import boarding, firing, moving, playing, queue, using
 from .losing import crown, lose
 
-START, ACTION_PHASE, CANNON_PHASE, END = 0, 1, 2, 3
+START: Final = 0
+ACTION_PHASE: Final = 1
+CANNON_PHASE: Final = 2
+END: Final = 3
 
 
 def sky_pirate(g: Table) -> Rule[None]:

@@ -1,0 +1,42 @@
+"""The desk where decks are looked over: what is in them, what is wrong, and how they are written.
+
+For whoever builds decks elsewhere: `Box.decks` and `Box.check_deck`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.games.sky_pirate import decks
+from quarterdeck.games.sky_pirate.deckbuilding import Breach
+from quarterdeck.games.sky_pirate.printed import Deck
+from quarterdeck.games.sky_pirate.shelf import library
+
+
+def deck_rows() -> list[dict[str, object]]:
+    """Every deck of the box and of the packs in use."""
+    return [deck_row(deck) for deck in library().decks]
+
+
+def deck_row(deck: Deck) -> dict[str, object]:
+    code = decks.write(deck, "code")
+    return {**decks.as_object(deck), "source": deck.source, "code": code}
+
+
+def look_over(text: str) -> dict[str, object]:
+    """A list, JSON or a code: every problem at once, and the deck if one can be made out."""
+    try:
+        deck, wrong = decks.check(text, library())
+    except decks.BadDeck as error:
+        return told(None, error.problems or [Breach("", "", str(error))])
+    return told(deck, wrong)
+
+
+def told(deck: Deck | None, wrong: Sequence[Breach]) -> dict[str, object]:
+    return {
+        "ok": not wrong and deck is not None,
+        "problems": [breach._asdict() for breach in wrong],
+        "deck": decks.as_object(deck) if deck else None,
+        "code": decks.write(deck, "code") if deck else None,
+        "text": decks.write(deck, "text") if deck else None,
+    }
