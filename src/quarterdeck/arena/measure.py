@@ -70,6 +70,8 @@ SETTINGS = (
     Setting("sky-dynasty", 4, {}),
     Setting("sky-dynasty", 5, {}),
     Setting("sky-dynasty", 3, {"limited_edition": True}),
+    Setting("sky-pirate", 2, {}),  # the starter decks of Cleaver and Brass
+    Setting("sky-pirate", 4, {}),
 )
 
 

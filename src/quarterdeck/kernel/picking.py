@@ -15,7 +15,7 @@ def try_out(picks: list[str], play: Play, seat: int) -> list[int]:
     last = ""
     for label in picks:
         if not asking.goes_on_in(trial):
-            raise BadAnswer(f"{label!r} comes too late", f"the question ends with {last!r}")
+            raise BadAnswer(f"{label!r} comes too late", asking.too_late(trial, last))
         labels = trial.labels(seat)
         if label not in labels:
             raise BadAnswer(f"{label!r} cannot be picked here", reason(label, trial, seat))
@@ -43,7 +43,7 @@ class Asking:
     """One question of one rule in progress: several picks at once never go beyond it.
 
     The same question may come again at once, in another step of the game; and after a card was
-    drawn or a die rolled, whoever picked without knowing must be asked again.
+    drawn or seen or a die rolled, whoever picked without knowing must be asked again.
     """
 
     def __init__(self, play: Play, seat: int) -> None:
@@ -51,12 +51,23 @@ class Asking:
         self.rule = waiting_rule(play, seat)
         self.question = play.owed(seat).question
         self.drawn = play.state.drawn[:]
+        self.uncovered = play.state.uncovered
 
     def goes_on_in(self, play: Play) -> bool:
         rule = waiting_rule(play, self.seat)
-        if rule is None or rule is not self.rule or play.state.drawn != self.drawn:
+        if rule is None or rule is not self.rule or self.is_news(play):
             return False
         return play.owed(self.seat).question is self.question
+
+    def is_news(self, play: Play) -> bool:
+        """Is there something to look at that nobody could know before?"""
+        return play.state.drawn != self.drawn or play.state.uncovered != self.uncovered
+
+    def too_late(self, play: Play, last: str) -> str:
+        """Why picks end here."""
+        if self.rule is not None and waiting_rule(play, self.seat) is self.rule:
+            return f"after {last!r} there is something new to look at first"
+        return f"the question ends with {last!r}"
 
 
 def waiting_rule(play: Play, seat: int) -> Frame | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from quarterdeck.kernel.errors import BadAnswer
 from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.picking import try_out
+from quarterdeck.kernel.picking import Asking, try_out
 from quarterdeck.terminal.sheets import Sheet
 
 
@@ -62,16 +62,35 @@ def plan(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[int]:
     """
     labels = play.labels(seat)
     try:
-        return try_out(picks, play, seat, sheet)
+        return try_out(spelt_out(picks, play, seat, sheet), play, seat)
     except BadAnswer:
         if not sheet.in_any_order(play.owed(seat).question.rule):
             raise
         in_order = sorted(picks, key=lambda label: place_of(label, labels, sheet))
         if in_order == picks:
             raise
-        return try_out(in_order, play, seat, sheet)
+        return try_out(spelt_out(in_order, play, seat, sheet), play, seat)
 
 
 def place_of(label: str, labels: list[str], sheet: Sheet) -> tuple[bool, int]:
     """The order of the list, with whatever ends the question last."""
     return sheet.letter(label) != "", labels.index(label) if label in labels else len(labels)
+
+
+def spelt_out(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[str]:
+    """The same picks, with letters that stand for something only after the picks before them."""
+    trial = play.copy()
+    trial.silent = False
+    asking = Asking(trial, seat)
+    found: list[str] = []
+    for label in picks:
+        if not asking.goes_on_in(trial):
+            break
+        labels = trial.labels(seat)
+        if len(label) == 1 and label not in labels:
+            label = label_of(label, labels, trial, seat, sheet)
+        found.append(label)
+        if label not in labels:
+            break
+        trial.answer(labels.index(label), seat)
+    return found + picks[len(found) :]

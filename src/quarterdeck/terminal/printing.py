@@ -30,11 +30,15 @@ def print_games(desk: Desk, rows: list[Row]) -> None:
         desk.show(head)
         table = plain_table("  option", "default", "what it does")
         for name, option in row["options"].items():
-            default = str(option["default"]).lower()
+            default = told(option["default"])
             table.add_row("  " + name, default, Text(option["text"] + may_be(option)))
         desk.show(table)
     if not rows:
         desk.say("No games are installed")
+
+
+def told(default: object) -> str:
+    return str(default).lower() if isinstance(default, bool) else str(default)
 
 
 def may_be(option: Row) -> str:
@@ -65,7 +69,9 @@ def print_coverage(desk: Desk, rows: dict[str, Row]) -> None:
 
 
 def print_cards(desk: Desk, box: Box, rows: list[Row]) -> None:
-    if len(rows) == 1:
+    if not rows:
+        desk.say("There are no such cards")
+    elif len(rows) == 1:
         desk.show(card_text(rows[0], sheet_of(box)))
     else:
         desk.show(card_table(rows, sheet_of(box)))

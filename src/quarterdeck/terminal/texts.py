@@ -18,6 +18,9 @@ TOLD |= {"text", "source", "copies", "row"}
 NUMBERS = {"force", "price", "attack", "defense", "cost", "power", "durability", "ammo"}
 
 
+MOST_DIGITS = 3  # of a number in a column of its own
+
+
 def rule_text(rule: Row) -> RenderableType:
     """A rule with the rulings about it, or a ruling."""
     if "decision" in rule:
@@ -79,7 +82,7 @@ def card_table(cards: list[Row], sheet: Sheet) -> RenderableType:
     table.add_column("Card", style="bold", min_width=15)
     rows = [sheet.columns(card) for card in cards]
     for heading in rows[0] if rows else ():
-        short = all(row[heading].isdigit() or not row[heading] for row in rows)
+        short = all(len(row[heading]) <= MOST_DIGITS for row in rows)
         table.add_column(heading, justify="right" if short else "left")
     table.add_column("Text", ratio=1)
     table.add_column("Source")

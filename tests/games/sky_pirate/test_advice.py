@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 
 import pytest
@@ -196,7 +196,7 @@ def defence(red: str, blue: str, emplacements: str = "Loot Bags, Crow's Foot") -
     )
     boards(s)
     while s.red.asked == "SP-705":
-        s.red(s.red.options[0] if len(s.red.options) == 1 else s.red.options[-1])
+        s.red(next(label for label in s.red.options if label.endswith(")")))
     answers = []
     while s.blue.asked == "SP-707":
         answers += follow(s.blue, 1)
@@ -216,7 +216,7 @@ def test_the_last_emplacement_is_defended_with_everybody_who_helps() -> None:
     assert len([answer for answer in saved if "(" in answer]) == 2
 
 
-def attempt(red: dict[str, object], blue: dict[str, object]) -> Scene:
+def attempt(red: Mapping[str, object], blue: Mapping[str, object]) -> Scene:
     """Red boards Loot Bags with all crew, blue defends with all crew."""
     s = Scene(
         "sky-pirate",
@@ -226,7 +226,7 @@ def attempt(red: dict[str, object], blue: dict[str, object]) -> Scene:
     boards(s)
     for player in (s.red, s.blue):
         while player.asked in ("SP-705", "SP-707"):
-            player(player.options[-1] if len(player.options) == 1 else player.options[1])
+            player(next(label for label in player.options if label.endswith(")")))
     return s
 
 
@@ -388,3 +388,85 @@ def test_a_card_that_the_opponent_has_played_before_is_named() -> None:
     s.blue("Pass")
     s.red("Play Prohibit")
     assert advised(s.red) == "Walk the Plank"
+
+
+def test_the_best_crew_is_stowed_first_and_comes_back_first() -> None:
+    s = attempt({"crew": "Fisher, Deadwind Mercenary"}, {})
+    assert s.red.asked == "SP-609"
+    assert advised(s.red) == "Deadwind Mercenary in the party"
+
+
+def test_what_brings_most_comes_first() -> None:
+    red = {"emplacements": "Loot Bags", "crew": "2 Deadwind Mercenary"}
+    s = attempt(red, {"hold": "9 Open Keg"})
+    assert s.red.asked == "SP-2106"
+    assert advised(s.red) == "Plunder: On a raid: plunder 3"
+
+
+def test_of_two_unique_cards_the_stronger_one_stays() -> None:
+    red = {"hand": "Chef Danl", "crew": "Chef Danl", "presence_counters": {"Chef Danl": 2}}
+    s = Scene("sky-pirate", red=red)
+    s.red("Play Chef Danl")
+    assert s.red.asked == "SP-1302"
+    s.red(advised(s.red))
+    assert s.red.at("Chef Danl")["presence"] == 4  # type: ignore[index]
+
+
+def test_the_special_ammo_that_is_worth_less_makes_room() -> None:
+    red = {
+        "emplacements": "Maw",
+        "hand": "Battering Volley",
+        "loaded": {"Maw": "Prize Claw, Deadwind Special"},
+    }
+    s = Scene("sky-pirate", red=red)
+    s.red("Play Battering Volley")
+    assert s.red.asked == "SP-1406"
+    assert advised(s.red) == "Deadwind Special"
+
+
+def test_the_strongest_operator_leaves_its_post() -> None:
+    red = {
+        "emplacements": "Cerberus",
+        "crew": "4 Fisher, Deadwind Mercenary",
+        "operators": {"Cerberus": "2 Fisher, Deadwind Mercenary"},
+    }
+    s = Scene("sky-pirate", red=red)
+    s.red("Cerberus")
+    assert s.red.asked == "SP-1813"
+    assert advised(s.red) == "Deadwind Mercenary"
+
+
+def test_an_asset_is_given_up_against_damage_rather_than_a_structure() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"powder": 9},
+        blue={"emplacements": "Palisade", "assets": "Ablative Shield"},
+        begin="cannon",
+    )
+    s.red("Fire Big Daryl")
+    assert s.blue.asked == "SP-2110"
+    assert follow(s.blue, 2) == ["Ablative Shield", "Yes"]
+    assert advised(s.blue) == "No"  # 1 damage is left
+
+
+def test_fog_is_made_with_all_the_powder_that_is_there() -> None:
+    red = {"emplacements": "Fog Machine", "powder": 3, "hand": "5 Fisher"}
+    s = Scene("sky-pirate", red=red, begin="cannon")
+    assert s.red.asked == "SP-2001"
+    assert advised(s.red) == "3"
+
+
+def test_the_best_action_of_a_card_is_used() -> None:
+    red = {"hand": "Hulltender", "assets": "Slush Fund", "emplacements": "Arc Caster"}
+    s = Scene("sky-pirate", red={**red, "stunned": "Arc Caster"})
+    s.red("Play Hulltender")
+    if s.red.asked == "SP-2001":
+        assert follow(s.red, 1) == ["Yes"]
+    assert s.red.asked == "SP-505"
+    assert advised(s.red).startswith("Slush Fund")
+
+
+def test_an_idol_is_offered_for_a_leviathan() -> None:
+    red = {"crew": "Attendant", "assets": "Offering to Cthalla"}
+    s = Scene("sky-pirate", red=red, blue={"crew": "3 Galeth of Cloudreach"})
+    assert "create Cthalla" in advised(s.red)

@@ -116,9 +116,9 @@ def test_a_mulligan_may_be_declined() -> None:
 @proves("SP-306")
 def test_there_is_one_mulligan_for_each_player() -> None:
     s = Scene("sky-pirate", begin="set-up", red={"hold": "5 Fisher, 10 Skipper"})
-    s.red("Fisher", "Set 1 cards aside")
+    s.red("Fisher", "Set 1 card aside")
     assert s.red.asked == ""
-    s.blue("Deadwind Mercenary", "Set 1 cards aside")
+    s.blue("Deadwind Mercenary", "Set 1 card aside")
     assert s.table("turn") == 1  # the first turn has begun
     assert s.red.asked == "SP-408"
 
@@ -129,7 +129,7 @@ def test_any_number_of_cards_may_be_set_aside_and_as_many_are_drawn(n: int) -> N
     s = Scene("sky-pirate", begin="set-up", red={"hold": "5 Fisher, 10 Skipper"})
     s.red(*["Fisher"] * n)
     if n < 5:
-        s.red(f"Set {n} cards aside")
+        s.red(f"Set {n} card{'s' if n > 1 else ''} aside")
     assert Counter(cards_of(s.red, "hand")) == +Counter({"Fisher": 5 - n, "Skipper": n})
     assert Counter(cards_of(s.red, "hold")) == Counter({"Fisher": n, "Skipper": 10 - n})
 

@@ -1,4 +1,5 @@
 /** The REST part of the table's interface. */
+import type { BoxDeck, Checked } from "./decks.svelte";
 import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
 
 export const PROTOCOL = 1;
@@ -39,6 +40,8 @@ export const api = {
   bots: () => once<BotInfo[]>("/api/bots"),
   rules: (game: string) => once<Rule[]>(`/api/games/${word(game)}/rules`),
   cards: (game: string) => once<Card[]>(`/api/games/${word(game)}/cards`),
+  decks: (game: string) => once<BoxDeck[]>(`/api/games/${word(game)}/decks`),
+  checkDeck: (game: string, deck: Record<string, unknown>) => ask<Checked>("POST", `/api/games/${word(game)}/decks/check`, deck),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
   forget: () => ask<void>("DELETE", "/api/me"),

@@ -143,7 +143,7 @@ def send(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
         return
     owner = owner_of(g, ref)
     share = SPENT if ref == sc.source and is_object(ref) and not is_crew(g, ref) else 1.0
-    t.worth -= side(g, o.me, owner) * share * ref_worth(g, o.me, ref)
+    t.worth -= side(g, o.me, owner) * share * ref_worth(g, ref)
     leaves_party(o, ref, t)
     if step.verb == MOVE and step.zone == CHEST:
         seat = whose(g, sc, step.zone_who)
@@ -194,7 +194,7 @@ def play(o: Outlook, sc: Scope, ref: int, t: Tally) -> None:
     kind = kind_of(o.g, ref)
     entry = KINDS.entry[kind] if kind < len(KINDS.entry) else 0.5
     price = KINDS.price[kind] if kind < len(KINDS.price) else 0.0
-    t.worth += entry - price - 0.5 * ref_worth(o.g, o.me, ref)
+    t.worth += entry - price - 0.5 * ref_worth(o.g, ref)
     card = CARDS[kind]
     if o.stake is not None and card.types & CREW:
         number_now = card.attack if o.me == o.g.active else card.defense
@@ -299,7 +299,7 @@ def shade(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
     g = o.g
     if not is_object(ref):
         seat = sc.they if sc.they >= 0 else sc.you
-        t.worth -= side(g, o.me, owner_of(g, ref)) * ref_worth(g, o.me, ref)
+        t.worth -= side(g, o.me, owner_of(g, ref)) * ref_worth(g, ref)
         t.worth += side(g, o.me, seat) * SHADE_BODY
         return
     mine = side(g, o.me, g.control(ref))

@@ -109,7 +109,7 @@ def goods(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     mine = side(g, o.me, seat)
     if step.m == ACTION and step.verb in (GAIN, LOSE, SPEND):
         if step.n.op == A_ALL:
-            n = max(g.actions, 1)
+            n = float(max(g.actions, 1))
         t.worth += mine * ACTION_WORTH * (n if step.verb == GAIN else -n)
         return
     if step.verb == GAIN:

@@ -27,6 +27,7 @@ from quarterdeck.games.sky_pirate.effects import (
     HAND,
     LOADED,
     MANEUVER,
+    OPPONENT,
     PLAYS,
     PLAYS_TACTIC,
     POWER,
@@ -206,7 +207,7 @@ def static_of(o: Outlook, card: Card, static: Static) -> float:
             total += shots * n
         elif stat == COST_STAT:
             total -= 0.8 * shots * n
-        elif static.who == 1:
+        elif static.who == OPPONENT:
             total -= 0.4 * n  # what the opponent has
         else:
             total += 0.4 * n

@@ -21,6 +21,7 @@ from quarterdeck.games.sky_pirate.advice_worth import (
 from quarterdeck.games.sky_pirate.cards import ABILITIES, CARDS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.effects import (
     AMMO_COUNTER,
+    C_NOT_DONE,
     CREW,
     MAY_PAY,
     PICK_X,
@@ -36,7 +37,14 @@ from quarterdeck.games.sky_pirate.measures import (
 )
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X
 from quarterdeck.games.sky_pirate.reasons import DONE, YES
-from quarterdeck.games.sky_pirate.table import IN_PARTY, Scope, card_of, is_object
+from quarterdeck.games.sky_pirate.table import (
+    IN_PARTY,
+    IS_FACEDOWN,
+    NOTHING,
+    Scope,
+    card_of,
+    is_object,
+)
 from quarterdeck.kernel.questions import Decision
 
 RECOVERY: Final = 0.35  # how much better the recovered card must be
@@ -55,7 +63,7 @@ def pick_scores(o: Outlook, d: Decision) -> list[float]:
         if option == DONE:
             scores.append(0.0)
         elif step is None:
-            scores.append(ref_worth(o.g, o.me, option))
+            scores.append(ref_worth(o.g, option))
         else:
             score = picked(o, step, option)
             scores.append(score + X_BRINGS if what.limit == PICK_X else score)
@@ -69,7 +77,7 @@ def picked(o: Outlook, step: Step, ref: int) -> float:
 
 def keep_scores(o: Outlook, d: Decision) -> list[float]:
     """Of these cards the most valuable one."""
-    return [ref_worth(o.g, o.me, ref) for ref in d.options]
+    return [ref_worth(o.g, ref) for ref in d.options]
 
 
 def plunder_scores(o: Outlook, d: Decision) -> list[float]:
@@ -207,9 +215,9 @@ def declined(o: Outlook, step: Step) -> float:
 def refused(o: Outlook, rest: tuple[Step, ...]) -> float:
     """ "If they do not": what comes then."""
     condition = rest[0].condition
-    if condition is not None and condition.op == 1:
+    if condition is not None and condition.op == C_NOT_DONE:
         sc = o.g.scopes[-1].copy()
-        sc.they = -1
+        sc.they = NOTHING
         return 2.0 * value(o, sc, rest)
     return 0.0
 
@@ -296,12 +304,7 @@ def name_scores(o: Outlook, d: Decision) -> list[float]:
         if CARDS[kind].tactic or CARDS[kind].tactics:
             score += 2.0 * g.shown[foe].count(kind) + 0.5 * g.pile[foe].count(kind)
             for obj in g.crew[foe]:
-                if g.flags[obj] & IN_PARTY and kind in (g.shape[obj],) and CARDS[kind].tactics:
-                    score += 1.0 if is_seen(o, obj) else 0.0
+                if g.flags[obj] & (IN_PARTY | IS_FACEDOWN) == IN_PARTY and g.shape[obj] == kind:
+                    score += 1.0
         scores.append(score - 0.3 * g.hand[d.seat].count(kind))
     return scores
-
-
-def is_seen(o: Outlook, obj: int) -> bool:
-    """Is it faceup?"""
-    return not (o.g.flags[obj] >> 9) & 1

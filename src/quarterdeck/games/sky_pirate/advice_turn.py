@@ -30,9 +30,13 @@ from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import (
     AMMO,
     ASSET,
+    BAN_BOARD,
     BOARD,
     CREW,
     DASH,
+    DOER_THIS,
+    DOER_THIS_OR,
+    ENTERS,
     MANEUVER,
     OPERATE,
     Ability,
@@ -80,7 +84,7 @@ class Turn:
 
 def is_banned(g: Table, seat: int) -> bool:
     for ban in g.bans:
-        if ban[0] == 0 and ban[1] == seat:
+        if ban[0] == BAN_BOARD and ban[1] == seat:
             return True
     return False
 
@@ -171,12 +175,11 @@ def entering(o: Outlook, card: Card) -> float:
     total = 0.0
     for ability in card.triggers:
         event = ability.event
-        if event is not None and event.mask & ENTERS_MASK and event.doer in (1, 6):
+        if event is None or event.doer not in (DOER_THIS, DOER_THIS_OR):
+            continue
+        if (event.mask >> ENTERS) & 1:
             total += value(o, card_scope(o, card.kind), ability.steps)
     return total
-
-
-ENTERS_MASK: Final = 1 << 9
 
 
 def crew_gain(turn: Turn, card: Card) -> float:

@@ -1,7 +1,8 @@
 """What things are worth to a sensible player: powder, cards, the Hold, crew, emplacements.
 
 Worth is counted in points of about one Action.  What a text is worth is worked out once for each
-card, from its steps (`advice_kinds`); the constants were tuned in games of the bot against itself.
+card, from its steps (`advice_kinds`).  In games of the bot against itself none of the constants
+mattered much, as long as it was about right.
 """
 
 from __future__ import annotations
@@ -225,7 +226,7 @@ def object_worth(g: Table, obj: int) -> float:
     return 0.2 + total * horizon(g)
 
 
-def ref_worth(g: Table, me: int, ref: int) -> float:
+def ref_worth(g: Table, ref: int) -> float:
     """A card, wherever it is, to whose it is there."""
     if is_object(ref):
         return 0.0 if g.flags[ref] & WHERE == 0 else object_worth(g, ref)

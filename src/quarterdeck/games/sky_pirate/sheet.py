@@ -143,10 +143,14 @@ def captain_name(captain: View) -> str:
 
 def row(head: str, words: list[str]) -> RenderableType:
     """A word, and cards after it; further lines stand below the cards."""
+    return beside(Text(f"  {head}", "dim"), HEADS, Text(", ".join(words)))
+
+
+def beside(head: Text, width: int, words: Text) -> RenderableType:
     grid = Table.grid(padding=0)
-    grid.add_column(width=HEADS)
+    grid.add_column(width=width)
     grid.add_column()
-    grid.add_row(Text(f"  {head}", "dim"), Text(", ".join(words)))
+    grid.add_row(head, words)
     return grid
 
 
@@ -331,9 +335,9 @@ def attempt(view: View, names: list[str]) -> list[RenderableType]:
         if number >= 0:
             seat = view["seats"][number]
             crew = [crew_words(seat, one) for one in seat["crew"] if one.get("party")]
-            told = Text(f"  {fight[total]:2} ", "bold")
-            told.append(names[number], SEAT_STYLES[number])
-            parts.append(told.append(": " + (", ".join(alike(crew)) or "nobody")))
+            told = Text(names[number], SEAT_STYLES[number])
+            told.append(": " + (", ".join(alike(crew)) or "nobody"))
+            parts.append(beside(Text(f"{fight[total]:4}", "bold"), 5, told))
     return parts
 
 
@@ -427,12 +431,11 @@ def note(label: str, view: View, seat: int, about: tuple[int, ...]) -> str:
 
 def card_in(label: str) -> Card | None:
     """The card that an option's words name, if they do not tell already what it does."""
-    words = label.rpartition("'s ")[2] if "'s " in label and label not in KIND_OF else label
-    for beginning in (label, words):
+    for words in (label, label.partition("'s ")[2]):
         for verb in ("Play ", "Fire ", "Shade ("):
-            beginning = beginning.removeprefix(verb)
+            words = words.removeprefix(verb)
         for end in ("", " (", ")", " in the party", " from your Treasure Chest"):
-            name = beginning.partition(end)[0] if end else beginning
+            name = words.partition(end)[0] if end else words
             if name in KIND_OF:
                 return PRINTED[KIND_OF[name]]
     return None

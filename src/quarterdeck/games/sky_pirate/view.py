@@ -366,7 +366,13 @@ def all_reworded(
             found.append(top_reworded(g, viewer, tops, ref, refs[:i].count(ref)))
         else:
             found.append(reworded(g, viewer, tops, hands, ref))
-    return tuple(found)
+    gone = [ref for ref in found if is_taken(ref)]  # which of them, the viewer has not seen
+    return tuple([ref for ref in found if not is_taken(ref)] + gone)
+
+
+def is_taken(ref: int) -> bool:
+    """A card of a Hold that is no longer there, and that the viewer does not know."""
+    return ref >= REFERENCE and zone_of(ref) == HOLD and card_of(ref) == 0
 
 
 def top_reworded(g: Table, viewer: int, tops: Zones, ref: int, skip: int) -> int:
@@ -377,7 +383,7 @@ def top_reworded(g: Table, viewer: int, tops: Zones, ref: int, skip: int) -> int
             if skip == 0:
                 return reference(HOLD, seat, g.top[seat][i] >> 8 << 3 | seat)
             skip -= 1
-    return ref
+    return ref if seat == viewer or is_located(g, ref, viewer) else reference(HOLD, seat, 0)
 
 
 def reworded_entry(

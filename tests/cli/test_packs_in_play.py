@@ -1,0 +1,133 @@
+"""Playing with packs, in processes of their own: what was brought stays until the end.
+
+Here, in the tests' own process, there is none.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from quarterdeck import cli
+from quarterdeck.games.sky_pirate import shelf
+from quarterdeck.games.sky_pirate.library import Pack
+from quarterdeck.kernel.errors import BadOption
+from quarterdeck.kernel.transcripts import load
+
+Captured = pytest.CaptureFixture[str]
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "pack-monsoon"
+COMMANDS = """
+import json, sys
+from quarterdeck import cli
+
+for words in json.loads(sys.argv[1]):
+    try:
+        cli.main(words)
+    except SystemExit as left:
+        print("code", left.code)
+"""
+
+
+def in_a_process(script: str, *words: str, typed: str = "") -> str:
+    """What a script prints that ends well."""
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, "-c", script, *words]
+    done = subprocess.run(
+        command, check=False, input=typed, capture_output=True, text=True, env=env
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def refused(capsys: Captured, *words: str) -> str:
+    with pytest.raises(SystemExit) as left:
+        cli.main(list(words))
+    assert left.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_a_game_with_a_pack_can_be_played_again_only_with_it(
+    capsys: Captured, state_folder: Path
+) -> None:
+    file, pack = str(state_folder / "last-game.json"), ["--pack", str(EXAMPLE)]
+    commands = [
+        ["play", "sky-pirate", "--seed", "3", "--option", "decks=Monsoon | Brass", *pack],
+        ["replay", file, "--json", *pack],
+        ["play", "--load", file, *pack],
+        ["simulate", "sky-pirate", "--games", "1", "--option", "last_turn=4", *pack],
+        ["cards", "sky-pirate", "Rain", "Barrels", *pack],
+    ]
+    out = in_a_process(COMMANDS, json.dumps(commands), typed="k\n")
+    assert out.count("code 0") == 5 and "Captain Squall" in out
+    assert f"play --load {file} --pack {EXAMPLE}" in out
+    assert "structure, Neutral, durability 3" in out
+    options = load(Path(file)).options
+    name, _, digest = str(options["packs"]).partition("@")
+    assert options["decks"] == "Monsoon | Brass" and name == "Monsoon" and len(digest) == 32
+    for command in (("replay", file), ("play", "--load", file), ("verify", file)):
+        assert f"the pack Monsoon ({digest[:12]}) is not here" in refused(capsys, *command)
+
+
+def test_a_pack_that_was_changed_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelf, "_packs", [Pack("Monsoon", (), (), "f" * 32)])
+    option = shelf.Packs("", "")
+    assert option.read("packs", f"Monsoon@{'f' * 32}") == f"Monsoon@{'f' * 32}"
+    with pytest.raises(BadOption, match="the pack Monsoon has changed: this one is ffff"):
+        option.read("packs", f"Monsoon@{'e' * 32}")
+    with pytest.raises(BadOption, match="the pack Typhoon is not here"):
+        option.read("packs", "Typhoon")
+    with pytest.raises(BadOption, match="packs cannot be 7"):
+        option.read("packs", 7)
+
+
+def test_a_broken_pack_or_one_for_another_game_is_refused(capsys: Captured, tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text('[[card]]\nname = "Nobody"\n')
+    for command in (("play", "sky-pirate"), ("simulate", "sky-pirate"), ("cards", "sky-pirate")):
+        assert "a.toml" in refused(capsys, *command, "--pack", str(tmp_path))
+    assert shelf.in_use() == []
+    err = refused(capsys, "play", "sky-dynasty", "--pack", str(EXAMPLE))
+    assert "there are no decks for 'sky-dynasty'" in err
+
+
+TWO_PACKS = """
+from pathlib import Path
+import sys
+import quarterdeck
+from quarterdeck.games.sky_pirate import packs, shelf
+from quarterdeck.games.sky_pirate.cards import CARDS, KIND_OF, PRINTED
+
+box = quarterdeck.game("sky-pirate")
+plain = box.new(2, 3).transcript
+monsoon, second = [packs.load(Path(folder)) for folder in sys.argv[1:]]
+shelf.bring([second, monsoon])
+shelf.bring([monsoon])  # once more changes nothing
+assert [name.partition("@")[0] for name in shelf.in_use()] == ["Monsoon", "second"]
+assert len(CARDS) == len(PRINTED) and CARDS[-1].name == "Zephyr Glass"
+assert all(CARDS[kind].kind == kind for kind in KIND_OF.values())
+play = box.new(2, 3, decks="Monsoon | Brass")
+assert list(play.transcript["options"]) == ["decks", "packs"]
+assert quarterdeck.replay(play.transcript).view(0) == play.view(0)
+assert quarterdeck.replay(plain).labels(0)  # a game without packs needs none
+try:
+    quarterdeck.replay({**play.transcript, "options": {"packs": shelf.in_use()[1]}})
+except quarterdeck.QuarterdeckError as error:
+    assert "in this order" in str(error)
+else:
+    raise AssertionError
+"""
+
+
+def test_two_packs_and_a_subtype_that_no_card_has(tmp_path: Path) -> None:
+    pack = tmp_path / "second"
+    pack.mkdir()
+    (pack / "second.toml").write_text(
+        '[[subtype]]\nname = "Zephyr"\n'
+        '[[card]]\nname = "Zephyr Glass"\ntype = "asset"\nfaction = "Neutral"\n'
+        'text = "When your turn begins, gain 1 powder for each Zephyr you control."\n'
+    )
+    in_a_process(TWO_PACKS, str(EXAMPLE), str(pack))
