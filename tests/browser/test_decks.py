@@ -31,8 +31,10 @@ def begin_with(page: Any, name: str) -> None:
 
 
 def copied(page: Any, what: str) -> str:
+    page.evaluate("navigator.clipboard.writeText('')")
     page.get_by_role("button", name=f"Copy {what}").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
@@ -85,13 +87,10 @@ def test_a_deck_goes_out_and_comes_in_as_list_json_code_and_link(page: Any, gues
     begin_with(page, "Harmony")
     code = copied(page, "code")
     assert code.startswith("SP1-")
-    page.wait_for_timeout(2600)
     words = copied(page, "list")
     assert "2x Swordsman" in words
-    page.wait_for_timeout(2600)
     told = json.loads(copied(page, "JSON"))
     assert told["captain"] == "Harmony" and told["hold"]["Swordsman"] == 2
-    page.wait_for_timeout(2600)
     link = copied(page, "link")
     for written in (words, json.dumps(told), code, link):
         other = guest(permissions=["clipboard-read", "clipboard-write"])
@@ -133,6 +132,7 @@ def test_decks_are_kept_in_the_browser(page: Any) -> None:
     page.get_by_role("button", name="Delete").click()
     page.get_by_role("button", name="Really delete it?").click()
     expect(page.get_by_label("Name")).to_have_value("<b>Mine</b>")
+    expect(legal(page)).to_contain_text("Legal.")
     page.evaluate("localStorage.setItem('quarterdeck.decks.sky-pirate', '[{\"id\": 7}, 3')")
     page.reload()
     expect(legal(page)).to_contain_text("no captain")

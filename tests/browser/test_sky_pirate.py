@@ -35,7 +35,8 @@ class Captain(Person):
         for where in wishes.get(self.asked, ()):
             if lit(where).count():
                 return lit(where).first
-        return lit(".piece.lit[data-at^='hold:']" if self.asked == ACT else ".options .button").first
+        usual = ".piece.lit[data-at^='hold:']" if self.asked == ACT else ".options .button"
+        return lit(usual).first
 
     def answer(self) -> None:
         with self.moving():
@@ -56,7 +57,7 @@ class Captain(Person):
 
 
 class CaptainWithKeys(Captain):
-    """The same without a mouse: arrows to the thing, Enter to pick it; or the number of a button."""
+    """The same without a mouse: to the thing, and Enter picks it; or the number of a button."""
 
     def touch(self, thing: Locator) -> None:
         keys = self.page.keyboard
@@ -64,13 +65,13 @@ class CaptainWithKeys(Captain):
         if at is None:
             keys.press("1")
             return
-        keys.press("ArrowDown")  # to the first thing that is lit
-        for key in ["ArrowRight"] * 12 + ["ArrowDown", "ArrowLeft"] * 8 + ["ArrowUp"] * 8:
+        keys.press("ArrowDown")
+        assert self.focused()  # arrows go from thing to thing
+        for _ in range(MANY):  # and Tab from lit thing to lit thing
             if self.focused() == at:
                 break
-            keys.press(key)
-        if self.focused() != at:
-            thing.focus()
+            keys.press("Tab")
+        assert self.focused() == at
         keys.press("Enter")
 
     def focused(self) -> str | None:
@@ -105,7 +106,7 @@ def two_ships(page: Any) -> None:
     for ship in (above, below):
         expect(ship.locator(".slots .tile")).to_have_count(4)
     assert page.evaluate("document.documentElement.scrollHeight") <= 768
-    sea = page.locator(".sea").evaluate("e => [e.scrollHeight, e.clientHeight]")
+    sea = page.locator("div.sea").evaluate("e => [e.scrollHeight, e.clientHeight]")
     assert sea[0] <= sea[1]
 
 

@@ -14,7 +14,7 @@ from rich.console import Console
 import quarterdeck
 from cli.at_the_desk import TestDesk, on_screen
 from quarterdeck import cli
-from quarterdeck.games.sky_pirate import decks, sheet
+from quarterdeck.games.sky_pirate import decks, sheet, sheet_cards
 from quarterdeck.games.sky_pirate.library import of_the_box
 from quarterdeck.games.sky_pirate.tellings import DREW, EFFECT_RESOLVES, GAINED
 from quarterdeck.kernel.errors import BadOption
@@ -247,11 +247,12 @@ def test_what_came_to_nothing_is_not_news() -> None:
         ("Shade (Fisher)", "Fisher"),
         ("Fire Big Daryl (cost 2, power 3)", "Big Daryl"),
         ("Arc Caster: swap the cost and power of this cannon", ""),
+        ("Big Mouth in the party: choose a crew", ""),
         ("Draw a card", ""),
     ],
 )
 def test_an_option_is_told_with_its_card(label: str, name: str) -> None:
-    card = sheet.card_in(label)
+    card = sheet_cards.card_in(label)
     assert (card.name if card else "") == name
 
 

@@ -56,14 +56,14 @@ def test_advice_is_the_same_in_every_world_that_looks_the_same(seats: int) -> No
 def test_advice_never_peeks_in_thousands_of_positions() -> None:
     chance = Random(1)
     checked = 0
-    for seed in range(60):
+    for seed in range(25):
         for play in positions(2 + seed % 3, 900 + seed, follow=0.9):
             decision = play.decisions[0]
             scores = GAME.advise(play, decision.seat)
             other = play.imagine(decision.seat, chance)
             assert GAME.advise(other, decision.seat) == scores, decision
             checked += 1
-    assert checked > 8_000
+    assert checked > 3_000
 
 
 def test_advice_changes_nothing() -> None:
