@@ -203,6 +203,7 @@ def move_cards(g: Table, step: Step) -> Rule[None]:
     refs = present(g, step, refs)
     if step.verb == STOW and len(refs) > 1 and not choosing.what_of(step).ordered_by_pick():
         g.scopes[-1].loose = refs
+        refs = ()  # they may be hidden: while somebody is asked they are on the table only
         refs = yield from moving.put_in_order(g)
     sc = g.scopes[-1]
     note_x(g, step, refs)
