@@ -340,10 +340,11 @@ def reword(g: Table, viewer: int, tops: Zones, hands: Zones) -> None:
         g.windows[i] = tuple(
             [reworded_entry(g, viewer, tops, hands, entry) for entry in g.windows[i]]
         )
+    nobody: Zones = ((),) * g.seats
     for sc in g.scopes:
         sc.it = all_reworded(g, viewer, tops, hands, sc.it)
         sc.others = all_reworded(g, viewer, tops, hands, sc.others)
-        sc.way = all_reworded(g, viewer, tops, hands, sc.way)
+        sc.way = all_reworded(g, viewer, tops, nobody, sc.way)  # they have left the hand
         sc.loose = all_reworded(g, viewer, tops, hands, sc.loose)
         if sc.picks and zone_of(sc.picks[0]) == HAND:
             sc.picks = picks_anew(g, viewer, sc.picks)
