@@ -56,7 +56,7 @@ from quarterdeck.games.sky_pirate.effects import (
     W_ZONE,
     Step,
 )
-from quarterdeck.games.sky_pirate.happenings import happen
+from quarterdeck.games.sky_pirate.happenings import happen, happen_to_some, show
 from quarterdeck.games.sky_pirate.legality import how_much
 from quarterdeck.games.sky_pirate.measures import amount, doer, named, types_of, whose
 from quarterdeck.games.sky_pirate.table import (
@@ -226,14 +226,8 @@ def eject_fires(g: Table, seat: int) -> None:
     from_ship = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
     g.fires = put_number(g.fires, seat, 0)
     g.scopes[-1].done = True
-    happen_to_some_fires(g, seat, from_ship)
-
-
-def happen_to_some_fires(g: Table, seat: int, fire: int) -> None:
-    from quarterdeck.games.sky_pirate.happenings import happen_to_some
-
     g.batch += 1
-    happen_to_some(g, EJECTED, seat, (fire,), SHIP)
+    happen_to_some(g, EJECTED, seat, (from_ship,), SHIP)
 
 
 # ---- what is about cards
@@ -415,9 +409,7 @@ def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
 
 def show_in_hand(g: Table, ref: int) -> None:
     seat, kind = seat_of(ref), card_of(ref) >> 3
-    shown = g.shown[seat]
-    if shown.count(kind) < g.hand[seat].count(kind):
-        g.shown = put(g.shown, seat, tuple(sorted((*shown, kind))))
+    show(g, seat, kind)
     g.uncover()
     g.tell(REVEALED, seat, -1, 1, (kind,))
 

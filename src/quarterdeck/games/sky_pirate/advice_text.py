@@ -43,7 +43,6 @@ from quarterdeck.games.sky_pirate.measures import doer, true, whose
 from quarterdeck.games.sky_pirate.table import NOTHING, Scope
 
 HOLDERS: Final = 11  # verbs below this one hold other steps
-MODES_TRIED: Final = 4
 MOST_TIMES: Final = 8.0
 
 

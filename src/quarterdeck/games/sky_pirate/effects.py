@@ -504,13 +504,11 @@ TO_YOU: Final = 2
 CANNON_BY_OR_TO_YOU: Final = 3
 
 # ---- abilities
-DO: Final = 0
 ON_RAID: Final = 1
 WHEN: Final = 2
 ACT: Final = 3  # an action of a card in play (SP-505)
 USE_TACTIC: Final = 4  # a Tactic effect (SP-804)
 REACT: Final = 5
-AS_PLAYED: Final = 6
 AS_SOON_AS: Final = 7
 
 EITHER_SIDE: Final = 0

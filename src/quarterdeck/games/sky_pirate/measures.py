@@ -110,7 +110,6 @@ from quarterdeck.games.sky_pirate.table import (
     AS_CREW,
     BEING_PLAYED,
     FROM_CHEST,
-    IN_CANNON,
     IN_PARTY,
     IS_BROKEN,
     IS_FACEDOWN,
@@ -171,11 +170,6 @@ def is_crew(g: Table, obj: int) -> bool:
     return flags & WHERE == AS_CREW or flags & ALSO_A_CREW != 0
 
 
-def cannon_of(g: Table, obj: int) -> int:
-    """SP-1407 "This cannon": the card itself, or the cannon that it is loaded in."""
-    return g.link[obj] if g.flags[obj] & WHERE == IN_CANNON or g.link[obj] >= 0 else obj
-
-
 def look(g: Table, obj: int) -> Scope:
     """The words of a card, as its controller reads them."""
     return Scope(g.flags[obj] & 7, obj, g.shape[obj])
@@ -202,6 +196,16 @@ def operators(g: Table, obj: int) -> list[int]:
         if g.link[crew] == obj and g.flags[crew] & WHERE == AS_CREW:
             found.append(crew)
     return found
+
+
+def cannons_of(g: Table, seat: int) -> tuple[int, ...]:
+    """The cannons of a seat that are not broken."""
+    return tuple([obj for obj in g.slots[seat] if types_of(g, obj) & CANNON])
+
+
+def loaded_in(g: Table, cannon: int) -> tuple[int, ...]:
+    """The special ammo in a cannon."""
+    return tuple([ammo for ammo in g.loaded[g.control(cannon)] if g.link[ammo] == cannon])
 
 
 def party(g: Table, seat: int) -> list[int]:

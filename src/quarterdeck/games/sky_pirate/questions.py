@@ -16,6 +16,7 @@ from quarterdeck.games.sky_pirate.effects import (
     HAND,
     HOLD,
     MAY_PAY,
+    OPERATE,
     PAY,
     PICK_EXACTLY,
     PICK_ONE_EACH,
@@ -739,7 +740,7 @@ class UseAction(Question):
 
 def is_operate(g: Table, option: int) -> bool:
     ability = CARDS[g.shape[(option - USE) >> 4]].actions[option & 15]
-    return ability.steps[0].verb == 45
+    return ability.steps[0].verb == OPERATE
 
 
 MULLIGAN: Final = Mulligan("SP-307", "Set cards of your hand aside?", lone=False)

@@ -314,7 +314,3 @@ def draw_one(g: Table, seat: int) -> bool:
     if seat == g.active:
         happen(g, DRAWS_IN_TURN, seat, card, HOLD, at_once=True)
     return True
-
-
-def is_facedown(g: Table, ref: int) -> bool:
-    return is_object(ref) and g.flags[ref] & IS_FACEDOWN != 0

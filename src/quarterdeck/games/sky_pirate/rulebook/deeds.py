@@ -28,6 +28,7 @@ from quarterdeck.games.sky_pirate.effects import (
     EJECT,
     EJECTED,
     ENTER_AS_COPY,
+    ENTERS,
     EVERYWHERE,
     FIRE,
     FLIP,
@@ -293,7 +294,7 @@ def between_parties(g: Table, step: Step, obj: int) -> Rule[None]:
 def flipped_into_play(g: Table, obj: int) -> Rule[None]:
     """A card that was flipped enters play as what it now is."""
     if is_object(obj):
-        happen(g, 9, g.control(obj), obj)
+        happen(g, ENTERS, g.control(obj), obj)
         if g.boarder >= 0:
             yield from playing.join_party(g, obj)
 

@@ -10,16 +10,14 @@ from quarterdeck.games.sky_pirate.effects import (
     HAS_FIRED,
     NO_ZONE,
     PAYS_COST,
-    UNSTUNS,
 )
 from quarterdeck.games.sky_pirate.happenings import FIRE_AGAIN, Happening, happen
 from quarterdeck.games.sky_pirate.legality import bar_fire
-from quarterdeck.games.sky_pirate.measures import cost, power
+from quarterdeck.games.sky_pirate.measures import cost, loaded_in, power
 from quarterdeck.games.sky_pirate.table import (
     IN_CANNON,
     IS_STUNNED,
     NOTHING,
-    UNSTUNNINGS,
     WHERE,
     Table,
 )
@@ -106,22 +104,3 @@ def use_ammo(g: Table, cannon: int) -> Rule[None]:
             g.add_counters(ammo, AMMO_COUNTER, -1)
         if g.counters(ammo, AMMO_COUNTER) == 0 and g.flags[ammo] & WHERE == IN_CANNON:
             yield from moving.send(g, ammo, DISCARDED)
-
-
-def loaded_in(g: Table, cannon: int) -> tuple[int, ...]:
-    return tuple([ammo for ammo in g.loaded[g.control(cannon)] if g.link[ammo] == cannon])
-
-
-def unstun(g: Table, cannon: int) -> None:
-    """SP-1009 Set it upright again: an event for each cannon."""
-    if g.flags[cannon] & IS_STUNNED:
-        g.flags[cannon] &= ~IS_STUNNED
-        g.flags[cannon] += 1 << UNSTUNNINGS
-        g.touched = True
-        happen(g, UNSTUNS, g.control(cannon), cannon)
-
-
-def unstun_all(g: Table, cannons: tuple[int, ...]) -> None:
-    """SP-411 All at once."""
-    for cannon in cannons:
-        unstun(g, cannon)

@@ -36,7 +36,7 @@ from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table, is_object
 from quarterdeck.games.sky_pirate.tellings import NAMED
 from quarterdeck.kernel.rules import Rule
 
-from . import choosing, deeds
+from . import choosing, damage, deeds
 
 HOLDERS: Final = 11  # verbs below this one hold other steps
 
@@ -210,7 +210,7 @@ def by(g: Table, step: Step) -> Rule[None]:
     """Somebody else does it; "each player" in active-player order (SP-2305)."""
     if step.who == NOBODY:
         before = g.scopes[-1].cannon
-        g.scopes[-1].cannon = FIRES_DAMAGE
+        g.scopes[-1].cannon = damage.FIRES
         yield from carry_out(g, step.then)
         g.scopes[-1].cannon = before
         return
@@ -218,9 +218,6 @@ def by(g: Table, step: Step) -> Rule[None]:
         g.scopes[-1].they = seat
         yield from carry_out(g, step.then)
         g.scopes[-1].they = NOTHING
-
-
-FIRES_DAMAGE: Final = -2  # damage that Fire deals: nobody controls it (SP-1208)
 
 
 def told(g: Table, step: Step) -> tuple[int, ...]:

@@ -7,14 +7,17 @@ from typing import Final
 from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     BAN_STOW,
+    DISCARD,
     DISCARD_PILE,
     DISCARDED,
+    EJECT,
     EJECTED,
     HAND,
     HOLD,
     NO_ZONE,
     S_CANNOT_BE_STOWED,
     SHIP,
+    STOW,
     STOWED,
     WOULD_BE_DISCARDED,
     WOULD_BE_EJECTED,
@@ -171,7 +174,7 @@ def otherwise(g: Table, ref: int, deed: int) -> int:
 
 
 def instead_of(step: Step, deed: int) -> int:
-    deeds = {20: DISCARDED, 21: STOWED, 22: EJECTED}
+    deeds = {DISCARD: DISCARDED, STOW: STOWED, EJECT: EJECTED}
     inner = step.then[0].then if step.then and step.then[0].then else ()
     return deeds.get(inner[0].verb, deed) if inner else deed
 

@@ -6,7 +6,6 @@ from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import (
     AMMO,
     AMMO_COUNTER,
-    CANNON,
     CHEST,
     CHOOSES,
     DISCARDED,
@@ -24,7 +23,7 @@ from quarterdeck.games.sky_pirate.legality import (
     bar_commit,
     join_cost,
 )
-from quarterdeck.games.sky_pirate.measures import amount, types_of
+from quarterdeck.games.sky_pirate.measures import amount, cannons_of, loaded_in
 from quarterdeck.games.sky_pirate.questions import JOIN, LOAD, OLD_AMMO
 from quarterdeck.games.sky_pirate.reasons import YES
 from quarterdeck.games.sky_pirate.table import (
@@ -180,11 +179,3 @@ def load(g: Table, seat: int, obj: int) -> Rule[None]:
     g.add_counters(obj, AMMO_COUNTER, CARDS[g.shape[obj]].ammo)
     happen(g, ENTERS, seat, obj)
     happen(g, LOADED, seat, obj, at_once=True)
-
-
-def cannons_of(g: Table, seat: int) -> tuple[int, ...]:
-    return tuple([obj for obj in g.slots[seat] if types_of(g, obj) & CANNON])
-
-
-def loaded_in(g: Table, cannon: int) -> tuple[int, ...]:
-    return tuple([ammo for ammo in g.loaded[g.control(cannon)] if g.link[ammo] == cannon])

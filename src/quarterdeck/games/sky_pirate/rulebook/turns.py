@@ -8,7 +8,6 @@ from quarterdeck.games.sky_pirate.acts import count_down, expire, expire_all, un
 from quarterdeck.games.sky_pirate.cards import ACTIONS, CARDS, FIRE_MARKER, OPENING_HAND, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     BY_ACTION,
-    CANNON,
     CANNON_PHASE_BEGINS,
     CANNON_PHASE_ENDS,
     CHEST,
@@ -27,7 +26,7 @@ from quarterdeck.games.sky_pirate.happenings import age, happen
 from quarterdeck.games.sky_pirate.legality import (
     bar_fire,
 )
-from quarterdeck.games.sky_pirate.measures import most_cards, types_of
+from quarterdeck.games.sky_pirate.measures import cannons_of, most_cards
 from quarterdeck.games.sky_pirate.questions import (
     ACT,
     BOARD_NOW,
@@ -315,10 +314,6 @@ def shoot(g: Table, seat: int) -> Rule[None]:
         yield from settle_all(g)
         if not g.volley or g.is_out(seat):
             return
-
-
-def cannons_of(g: Table, seat: int) -> tuple[int, ...]:
-    return tuple([obj for obj in g.slots[seat] if types_of(g, obj) & CANNON])
 
 
 def all_stunned(g: Table, cannons: tuple[int, ...]) -> bool:
