@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -265,7 +266,7 @@ async def my_tables(hub: Hub, guest: Guest) -> list[dict[str, Any]]:
     held = await hub.store.run(lambda c: records.tables_of(c, guest.id, MOST_SHOWN))
     rows = []
     for table, seat in held:
-        row = await hub.store.run(lambda c, t=table, s=seat: summary(c, t, s))  # type: ignore[misc]
+        row = await hub.store.run(partial(summary, table=table, seat=seat))
         if row["stage"] == "playing":
             with suppress(QuarterdeckError):
                 await hub.table(table)

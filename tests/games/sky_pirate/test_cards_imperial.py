@@ -6,38 +6,16 @@ from typing import Any
 
 import pytest
 
+from games.sky_pirate.cards_in_short import (
+    hold,
+    pile,
+    powder,
+    scene,
+    seen,
+    shot,
+    total,
+)
 from quarterdeck.scene import Player, Scene, proves
-
-
-def scene(**words: Any) -> Scene:
-    """A scene in which the other ship has but one cannon, so that nobody asks for a target."""
-    words["blue"] = {"emplacements": "Big Daryl", **words.get("blue", {})}
-    return Scene("sky-pirate", **words)
-
-
-def seen(player: Player, card: str, word: str) -> object:
-    """A word or number of a card in play; None if there is no such word about it."""
-    card_seen = player.at(card)
-    assert isinstance(card_seen, dict)
-    return card_seen.get(word)
-
-
-def shot(player: Player, cannon: str) -> tuple[object, object]:
-    """Cost and power of a cannon."""
-    return seen(player, cannon, "cost"), seen(player, cannon, "power")
-
-
-def hold(player: Player) -> list[str]:
-    cards = player.hold
-    assert isinstance(cards, list)
-    return cards
-
-
-def pile(player: Player) -> list[str]:
-    """The discard pile, by name."""
-    cards = player.discards
-    assert isinstance(cards, list)
-    return sorted(cards)
 
 
 def options(player: Player) -> list[str]:
@@ -48,19 +26,6 @@ def operators(player: Player, card: str) -> int:
     """How many crew operate a card."""
     posted = seen(player, card, "operators")
     return len(posted) if isinstance(posted, list | tuple) else 0
-
-
-def total(player: Player) -> int:
-    """The presence of a player's party."""
-    presence = player.presence
-    assert isinstance(presence, int)
-    return presence
-
-
-def powder(player: Player) -> int:
-    pool = player.powder
-    assert isinstance(pool, int)
-    return pool
 
 
 # ---- what is printed

@@ -2,48 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from quarterdeck.scene import Player, Scene, proves
-
-BOARD = ("Board", "Initiative", "Blue's Big Daryl")  # the quiet token, on a cannon of durability 5
-MERCENARY = "Deadwind Mercenary"
-
-
-def seen(player: Player, card: str) -> dict[str, Any]:
-    """A card that the player has in play."""
-    found = player.at(card)
-    assert isinstance(found, dict)
-    return found
-
-
-def why_not(player: Player, begin: str) -> str:
-    """The rule that refuses the option whose words begin like this."""
-    refused = player.scene.play.why_not(player.seat)
-    found = [label for label in refused if label.startswith(begin)]
-    assert len(found) == 1, refused
-    return player.why_not(found[0])
-
-
-def names(cards: object) -> list[str]:
-    """The names of cards, sorted."""
-    assert isinstance(cards, list)
-    return sorted([str(name) for name in cards])
-
-
-def bottom(player: Player, n: int) -> list[str]:
-    """The last cards of a Hold, the lowest one last."""
-    hold = player.hold
-    assert isinstance(hold, list)
-    return [str(name) for name in hold[-n:]]
-
-
-def many(cards: object) -> int:
-    """How many cards there are."""
-    return len(names(cards))
-
+from games.sky_pirate.cards_at_a_glance import (
+    BOARD,
+    MERCENARY,
+    bottom,
+    many,
+    names,
+    seen,
+    why_not,
+)
+from quarterdeck.scene import Scene, proves
 
 # ---- Big Daryl and Crow's Foot
 
