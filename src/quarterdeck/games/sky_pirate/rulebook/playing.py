@@ -161,14 +161,14 @@ def create(g: Table, seat: int, kind: int, may_join: bool) -> Rule[int]:
 
 def load(g: Table, seat: int, obj: int) -> Rule[None]:
     """SP-1403 to SP-1406 Onto a cannon; if that is full, an older special ammo goes."""
-    cannons = cannons_of(g, seat)
+    cannons: tuple[int, ...] = cannons_of(g, seat)
     if not cannons:
         put_away(g, obj, DISCARDED)
         return
     cannon = cannons[0]
     if len(cannons) > 1:
         cannon = yield LOAD.ask(g, seat, cannons)
-    old = loaded_in(g, cannon)
+    old: tuple[int, ...] = loaded_in(g, cannon)
     if len(old) >= CARDS[g.shape[cannon]].most_ammo:
         first = old[0]
         if len(old) > 1:

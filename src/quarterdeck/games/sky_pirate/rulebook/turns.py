@@ -298,7 +298,7 @@ def skipped(g: Table, seat: int) -> bool:
 
 def shoot(g: Table, seat: int) -> Rule[None]:
     """SP-411, SP-412 If all cannons are stunned they unstun; else one may be fired."""
-    cannons = cannons_of(g, seat)
+    cannons: tuple[int, ...] = cannons_of(g, seat)
     if not cannons:
         return  # SP-R26
     if all_stunned(g, cannons):
