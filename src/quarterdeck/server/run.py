@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sqlite3
@@ -65,7 +66,17 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            do_not_stall()
             self.opened()
+
+
+def do_not_stall() -> None:
+    """Settings of the whole process, for the sake of whoever waits for a frame."""
+    # the store's thread asks for the interpreter often and briefly; 5 ms a time hold up its commit
+    sys.setswitchinterval(0.0005)
+    # games and cards stay as long as the process: no look for garbage has to go through them
+    gc.collect()
+    gc.freeze()
 
 
 def bind(settings: Settings) -> socket.socket:
