@@ -295,19 +295,19 @@ def test_a_fault_is_told_without_a_traceback(
 
 
 def quarterdeck_process(*words: str, **more: Any) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "quarterdeck.cli", *words]
+    command = [sys.executable, "-m", "quarterdeck", *words]
     return subprocess.run(command, capture_output=True, text=True, check=False, **more)
 
 
 def test_a_reader_who_has_read_enough_is_no_error() -> None:
-    command = f"{sys.executable} -m quarterdeck.cli rules sky-dynasty | head -1"
+    command = f"{sys.executable} -m quarterdeck rules sky-dynasty | head -1"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
     assert done.stdout.startswith("Card anatomy") and done.stderr == ""
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 def test_a_full_disk_is_told() -> None:
-    command = f"{sys.executable} -m quarterdeck.cli games --json > /dev/full"
+    command = f"{sys.executable} -m quarterdeck games --json > /dev/full"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert json.loads(done.stderr)["error"]["code"] == "cannot-write"
