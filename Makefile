@@ -20,6 +20,9 @@ COMPILED := env QUARTERDECK_EXPECT=compiled
 AGAIN := $(MAKE) IS_SET_UP=yes
 # The tests in the browser are a session of their own: Playwright keeps an event loop running.
 PYTEST := $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
+# Where PostgreSQL's programs are, as the tests are told; empty, and said loudly, if there are none.
+POSTGRES = QUARTERDECK_POSTGRES="$$(tools/postgres)"
+NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: PostgreSQL (there is none)\n\n'
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
 	load kills playthroughs phrases proved balance coverage format lock clean client client-check \
@@ -63,11 +66,13 @@ types: venv ## mypy --strict
 	@$(BIN)/mypy --no-error-summary $(CHECKED)
 
 interpreted: venv ## the tests on the source tree
-	@$(INTERPRETED) $(PYTEST) $(ARGS)
+	@$(INTERPRETED) $(POSTGRES) $(PYTEST) $(ARGS)
+	@$(NO_POSTGRES)
 
 compiled: setup ## the tests on the installed, compiled wheel
 	@if $(BIN)/python tools/which_build.py --is compiled; then \
-		$(COMPILED) $(PYTEST) $(ARGS); \
+		$(COMPILED) $(POSTGRES) $(PYTEST) $(ARGS); \
+		$(NO_POSTGRES); \
 	else \
 		$(BIN)/python tools/which_build.py --excuse; \
 	fi
@@ -105,7 +110,7 @@ load: setup ## measure the server under load: 200 tables, two clients each
 	@$(BIN)/python benchmarks/load.py $(ARGS)
 
 kills: setup ## kill the server a hundred times while people and bots play, and look at what is left
-	@env PYTHONPATH=tests $(BIN)/python -m server.killing $(ARGS)
+	@env PYTHONPATH=tests $(POSTGRES) $(BIN)/python -m server.killing $(ARGS)
 
 soak: setup ## play for a long time, looking for dead ends and leaks
 	@$(BIN)/python tools/soak.py $(ARGS)

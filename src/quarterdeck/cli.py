@@ -131,19 +131,25 @@ def replay(
 
 # ---- the table in the browser
 
-Db = Annotated[Path | None, typer.Option(help="Where games are kept. [default: your state folder]")]
+Db = Annotated[
+    str | None,
+    typer.Option(
+        help="Where games are kept: a file, or postgresql://user@host/database."
+        " [default: your state folder]"
+    ),
+]
 
 
 USUAL_PORT = 8470
 
 
 def open_table(
-    host: str, port: int, db: Path | None, browse: bool, quiet: bool = False, **more: Any
+    host: str, port: int, db: str | None, browse: bool, quiet: bool = False, **more: Any
 ) -> None:
-    from quarterdeck.server.run import default_db, serve
+    from quarterdeck.server.run import db_of, serve
     from quarterdeck.server.settings import Settings
 
-    settings = Settings(db=db or default_db(), host=host, port=port, **more)
+    settings = Settings(db=db_of(db), host=host, port=port, **more)
     serve(settings, browse=browse, quiet=quiet)
 
 
@@ -175,9 +181,9 @@ def backup(
     as_json: Json = False,
 ) -> None:
     """Copy all games of the table, also while it is open."""
-    from quarterdeck.server.run import copy_db, default_db
+    from quarterdeck.server.run import copy_db, db_of
 
-    size = copy_db(db or default_db(), file)
+    size = copy_db(db_of(db), file)
     if as_json:
         print_json({"file": str(file), "bytes": size})
     else:

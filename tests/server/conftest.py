@@ -2,10 +2,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from server.house import House, Person, open_house
+
+if TYPE_CHECKING:
+    from server.postgres import Postgres
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +29,28 @@ def person(house: House) -> Iterator[Callable[..., Person]]:
     yield come
     for somebody in people:
         somebody.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of this session's own."""
+    from server.postgres import Postgres, find_postgres
+
+    programs = find_postgres()
+    if programs is None:
+        pytest.skip("NOT TESTED: there is no PostgreSQL here (see tools/postgres)")
+    cluster = Postgres(programs, fsync="off")
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def db(request: pytest.FixtureRequest, folder: Path) -> Path | str:
+    """Where games are kept: whatever holds of one store holds of the other."""
+    if request.param == "sqlite":
+        return folder / "tables.db"
+    cluster: Postgres = request.getfixturevalue("postgres")
+    return cluster.database()
 
 
 @pytest.fixture

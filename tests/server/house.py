@@ -22,7 +22,7 @@ from quarterdeck.server.settings import Settings
 
 T = TypeVar("T")
 Json = dict[str, Any]
-PATIENCE = 20.0
+PATIENCE = 60.0
 GENEROUS: Json = {
     "port": 0,
     "rate": 1e6,

@@ -1,8 +1,9 @@
 """Kill the server again and again while people and bots play; then look at what is left.
 
-`make kills` does it a hundred times, the tests a few times.  What must hold: every answer that was
-acknowledged is in the store, once; no log has a gap or a fork; every finished game replays to the
-result that was stored.
+`make kills` does it a hundred times, the tests a few times; with `ARGS=--postgres` on PostgreSQL,
+where two servers serve the same tables and are killed by turns.  What must hold: every answer
+that was acknowledged is in the store, once; no log has a gap or a fork; every finished game
+replays to the result that was stored.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -22,7 +22,8 @@ import time
 import urllib.error
 import urllib.request
 import uuid
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +33,9 @@ from websockets.exceptions import WebSocketException
 import quarterdeck
 from quarterdeck.server.course import Entry
 from quarterdeck.server.hub import begin
+from quarterdeck.server.postgres import engine_at
 from quarterdeck.server.records import entries, read_table
-from quarterdeck.server.store import engine_of
+from server.postgres import Postgres, find_postgres
 
 PATIENCE = 60.0
 LOST = (OSError, WebSocketException, TimeoutError, EOFError)
@@ -51,9 +53,9 @@ def free_port(rng: random.Random) -> int:
 class Victim:
     """The server process, killed and started again on the same port and store."""
 
-    def __init__(self, db: Path) -> None:
+    def __init__(self, db: Path | str, said: Path) -> None:
         self.db = db
-        self.said = db.with_name("server.log")
+        self.said = said
         self.port = free_port(random.Random())
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -91,8 +93,8 @@ class Victim:
 class Player:
     """One seat: answers at random, and says again what was not acknowledged."""
 
-    def __init__(self, victim: Victim, table: str, token: str, seed: int) -> None:
-        self.victim = victim
+    def __init__(self, victims: list[Victim], table: str, token: str, seed: int) -> None:
+        self.victims = victims  # the one that is asked first stands first
         self.table = table
         self.token = token
         self.rng = random.Random(seed)
@@ -103,13 +105,14 @@ class Player:
     async def play(self) -> None:
         while not self.over:
             try:
-                url = f"ws://127.0.0.1:{self.victim.port}/api/tables/{self.table}/feed"
+                url = f"ws://127.0.0.1:{self.victims[0].port}/api/tables/{self.table}/feed"
                 headers = {"Authorization": f"Bearer {self.token}"}
                 async with connect(
                     url, additional_headers=headers, open_timeout=5, close_timeout=0.2
                 ) as feed:
                     await self.sit(feed)
             except LOST:
+                self.victims = [*self.victims[1:], self.victims[0]]
                 await asyncio.sleep(0.05)
 
     async def sit(self, feed: ClientConnection) -> None:
@@ -143,32 +146,40 @@ class Player:
 class Siege:
     """Tables of people and bots at a server that is killed every other moment."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.victim = Victim(folder / "tables.db")
+    def __init__(self, folder: Path, seed: int, db: str | None = None) -> None:
+        self.db = db or folder / "tables.db"
+        logs = [folder / f"server-{number}.log" for number in range(2 if db else 1)]
+        self.victims = [Victim(self.db, said) for said in logs]
         self.rng = random.Random(seed)
         self.players: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
 
     def make(self, seats: list[Any]) -> None:
         body = {"game": "sky-dynasty", "seats": seats, "options": {"goal": 1}}
-        made = self.victim.post("/api/tables", body)
+        made = self.victims[0].post("/api/tables", body)
         tokens = [made["link"]["token"]]
         for invite in made["invites"]:
             entered = {"table": made["table"], "token": invite["token"]}
-            tokens.append(self.victim.post("/api/enter", entered)["link"]["token"])
-        for token in tokens:
-            self.players.append(Player(self.victim, made["table"], token, self.rng.getrandbits(60)))
+            tokens.append(self.victims[-1].post("/api/enter", entered)["link"]["token"])
+        for number, token in enumerate(tokens):
+            first = number % len(self.victims)
+            order = self.victims[first:] + self.victims[:first]
+            self.players.append(Player(order, made["table"], token, self.rng.getrandbits(60)))
 
     async def hold(self, kills: int, tables: int) -> dict[str, int]:
-        self.victim.start()
+        for victim in self.victims:
+            victim.start()
         for number in range(tables):
             self.make(["me", "open"] if number % 2 else ["me", {"bot": "random"}])
         self.tasks = [asyncio.create_task(player.play()) for player in self.players]
         for number in range(kills):
             await self.let_play()
-            self.victim.kill()
-            check(self.victim.db, self.acked())
-            await asyncio.to_thread(self.victim.start)
+            victim = self.victims[number % len(self.victims)]
+            victim.kill()
+            check(self.db, self.acked())
+            if len(self.victims) > 1:
+                await self.let_play()  # nobody waits for the dead one
+            await asyncio.to_thread(victim.start)
             if all(player.over for player in self.players):
                 first = len(self.players)
                 for seats in (["me", "open"], ["me", {"bot": "random"}]):
@@ -178,13 +189,14 @@ class Siege:
             if sys.stdout.isatty() and number % 10 == 9:
                 print(f"{number + 1} kills")
         await self.let_play()
-        self.victim.kill()
+        for victim in self.victims:
+            victim.kill()
         for task in self.tasks:
             task.cancel()
         ends = await asyncio.gather(*self.tasks, return_exceptions=True)
         faults = [e for e in ends if isinstance(e, Exception)]
         assert not faults, faults
-        return check(self.victim.db, self.acked())
+        return check(self.db, self.acked())
 
     async def let_play(self) -> None:
         """Until something was acknowledged, and then for a random while."""
@@ -199,13 +211,15 @@ class Siege:
         return [(player.table, cmd) for player in self.players for cmd in player.acked]
 
 
-def check(db: Path, acked: list[tuple[str, str]]) -> dict[str, int]:
+def check(db: Path | str, acked: list[tuple[str, str]]) -> dict[str, int]:
     """What the store holds against what was promised."""
-    with sqlite3.connect(db) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        rows = connection.execute("SELECT game, cmd FROM answers").fetchall()
-        tables = [row[0] for row in connection.execute("SELECT id FROM games")]
-    connection.close()
+    engine = engine_at(db)
+    with engine.begin() as connection:
+        if isinstance(db, Path):
+            assert connection.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok"
+        rows = [tuple(row) for row in connection.exec_driver_sql("SELECT game, cmd FROM answers")]
+        tables = list(connection.exec_driver_sql("SELECT id FROM games").scalars())
+    engine.dispose()
     assert len(set(rows)) == len(rows), "an answer was done twice"
     lost = set(acked) - set(rows)
     assert not lost, f"{len(lost)} acknowledged answers are lost"
@@ -213,9 +227,9 @@ def check(db: Path, acked: list[tuple[str, str]]) -> dict[str, int]:
     return {"acknowledged": len(set(acked)), "entries": len(rows), "finished": finished}
 
 
-def check_table(db: Path, table: str) -> bool:
+def check_table(db: Path | str, table: str) -> bool:
     """No gap, no fork; and if the game is over, it replays to its stored result."""
-    engine = engine_of(db)
+    engine = engine_at(db)
     try:
         with engine.begin() as connection:
             record = read_table(connection, table)
@@ -238,14 +252,30 @@ def check_table(db: Path, table: str) -> bool:
     return record.ended is not None
 
 
+@contextmanager
+def database(wanted: bool) -> Iterator[str | None]:
+    """A throw-away PostgreSQL, as durable as any."""
+    if not wanted:
+        yield None
+        return
+    programs = find_postgres()
+    assert programs is not None, "there is no PostgreSQL: see tools/postgres"
+    cluster = Postgres(programs)
+    try:
+        yield cluster.database()
+    finally:
+        cluster.close()
+
+
 def main() -> None:
     words = argparse.ArgumentParser(description="Kill the server under load, and look.")
     words.add_argument("--kills", type=int, default=100)
     words.add_argument("--tables", type=int, default=6)
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--postgres", action="store_true", help="two servers on PostgreSQL")
     asked = words.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        siege = Siege(Path(folder), asked.seed)
+    with tempfile.TemporaryDirectory() as folder, database(asked.postgres) as db:
+        siege = Siege(Path(folder), asked.seed, db)
         began = time.monotonic()
         found = asyncio.run(siege.hold(asked.kills, asked.tables))
         found["kills"] = asked.kills + 1

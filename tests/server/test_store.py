@@ -4,23 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from quarterdeck.cli import main as command
 from quarterdeck.server import records
 from quarterdeck.server.course import Entry
-from quarterdeck.server.store import Store, backup
+from quarterdeck.server.postgres import engine_at, open_store
+from quarterdeck.server.run import copy_db
+from quarterdeck.server.store import Job
 from server.house import Feed, Person, bearer, open_house, play_on
 from server.killing import Siege
 
 Come = Callable[..., Person]
+
+
+def sql(db: Path | str, words: str) -> object:
+    """One value from the store, behind the server's back."""
+    engine = engine_at(db)
+    with engine.begin() as connection:
+        found: object = connection.exec_driver_sql(words).scalar()
+    engine.dispose()
+    return found
 
 
 def rng_pick(seed: int) -> Callable[[Feed], int]:
@@ -28,14 +38,17 @@ def rng_pick(seed: int) -> Callable[[Feed], int]:
     return lambda feed: rng.randrange(len(feed.frame["decision"]["options"]))
 
 
-def test_kill_minus_nine_under_load(folder: Path) -> None:
+def test_kill_minus_nine_under_load(folder: Path, db: Path | str) -> None:
     """Threat 10, five times; `make kills` does it a hundred times."""
-    found = asyncio.run(Siege(folder, seed=3).hold(kills=4, tables=4))
+    shared = db if isinstance(db, str) else None
+    found = asyncio.run(Siege(folder, 3, shared).hold(kills=4, tables=4))
     assert found["acknowledged"] > 10 and found["entries"] >= found["acknowledged"]
 
 
-def test_after_a_restart_nobodys_view_has_changed(folder: Path, person: Come) -> None:
-    with open_house(folder) as house:
+def test_after_a_restart_nobodys_view_has_changed(
+    folder: Path, db: Path | str, person: Come
+) -> None:
+    with open_house(folder, db=db) as house:
         anne, bram = person("Anne", house), person("Bram", house)
         made = anne.make("me", "open")
         other = bram.enter(made["invites"][0])["link"]
@@ -49,7 +62,7 @@ def test_after_a_restart_nobodys_view_has_changed(folder: Path, person: Come) ->
         before = [(feed.frame, feed.lines) for feed in feeds]
         for feed in feeds:
             feed.close()
-    with open_house(folder) as house:
+    with open_house(folder, db=db) as house:
         feeds = [bearer(house, made["table"], token, tab="t") for token in tokens]
         for feed in feeds:
             feed.settle()
@@ -65,9 +78,9 @@ def entry(ply: int, cmd: str) -> Entry:
     return Entry(ply, "answer", 0, cmd, [0], shown=1)
 
 
-def test_twenty_writers_race_and_one_wins(folder: Path) -> None:
+def test_twenty_writers_race_and_one_wins(db: Path | str) -> None:
     """Threat 11: each with a connection of its own, as processes have."""
-    stores = [Store(folder / "race.db") for _ in range(4)]
+    stores = [open_store(db) for _ in range(4)]
     gate = threading.Barrier(20)
     results: list[bool] = []
 
@@ -93,7 +106,7 @@ def test_twenty_writers_race_and_one_wins(folder: Path) -> None:
         store.close()
 
 
-def test_one_job_that_fails_spoils_no_other(folder: Path) -> None:
+def test_one_job_that_fails_spoils_no_other(db: Path | str) -> None:
     async def write(number: int) -> None:
         one = entry(number // 2 + 1, f"c{number}")
         await store.run(lambda c: records.append(c, "g", one, None))
@@ -101,15 +114,19 @@ def test_one_job_that_fails_spoils_no_other(folder: Path) -> None:
     async def run() -> list[Any]:
         return await asyncio.gather(*map(write, range(40)), return_exceptions=True)
 
-    store = Store(folder / "batch.db")
+    store = open_store(db)
     results = asyncio.run(run())
-    assert [isinstance(r, IntegrityError) for r in results] == [False, True] * 20
+    refused = [isinstance(r, IntegrityError) for r in results]
+    assert all(one != other for one, other in zip(refused[::2], refused[1::2], strict=True))
+    assert [r for r in results if r is not None and not isinstance(r, IntegrityError)] == []
     store.close()
 
 
-def test_nothing_is_acknowledged_before_it_is_durable(folder: Path, person: Come) -> None:
+def test_nothing_is_acknowledged_before_it_is_durable(
+    folder: Path, db: Path | str, person: Come
+) -> None:
     """The store fails at the commit: no ack, no frame, nothing has happened."""
-    with open_house(folder) as house:
+    with open_house(folder, db=db) as house:
         made = person("Anne", house).make("me", "open", {"bot": "random"})
         person("Bram", house).enter(made["invites"][0])
         feed = bearer(house, made["table"], made["link"]["token"])
@@ -118,10 +135,10 @@ def test_nothing_is_acknowledged_before_it_is_durable(folder: Path, person: Come
         store = house.hub.store
         good = store.commit
 
-        def broken(batch: list[Any]) -> None:
+        def broken(batch: list[Job]) -> None:
             for _, future in batch:
                 future.set_running_or_notify_cancel()
-                future.set_exception(sqlite3.OperationalError("disk full"))
+                future.set_exception(OperationalError("", {}, Exception("disk full")))
 
         store.commit = broken  # type: ignore[method-assign]
         reply = feed.do("answer", ply=ply, index=1)
@@ -133,9 +150,9 @@ def test_nothing_is_acknowledged_before_it_is_durable(folder: Path, person: Come
         feed.close()
 
 
-def test_two_servers_share_a_store(folder: Path, person: Come) -> None:
+def test_two_servers_share_a_store(folder: Path, db: Path | str, person: Come) -> None:
     """Threats 11 and 12: nobody tells the other server; it looks, and all converge."""
-    with open_house(folder) as one, open_house(folder) as two:
+    with open_house(folder, db=db) as one, open_house(folder, db=db) as two:
         anne, bram = person("Anne", one), person("Bram", two)
         made = anne.make("me", "open")
         red = anne.feed(made["table"])
@@ -162,9 +179,11 @@ def test_two_servers_share_a_store(folder: Path, person: Come) -> None:
         yellow.close()
 
 
-def test_news_of_another_server_reach_whoever_only_watches(folder: Path, person: Come) -> None:
+def test_news_of_another_server_reach_whoever_only_watches(
+    folder: Path, db: Path | str, person: Come
+) -> None:
     """Threat 12: nobody tells the other server; it looks by itself."""
-    with open_house(folder) as one, open_house(folder) as two:
+    with open_house(folder, db=db) as one, open_house(folder, db=db) as two:
         made = person("Anne", one).make("me", {"bot": "random"})
         watching = bearer(two, made["table"], made["watch"]["token"])
         red = bearer(one, made["table"], made["link"]["token"])
@@ -194,9 +213,11 @@ def answer_somehow(feed: Feed, rng: random.Random) -> None:
         assert reply["error"]["code"] in ("stale", "not-your-turn"), reply
 
 
-def test_two_servers_get_the_same_message_at_once(folder: Path, person: Come) -> None:
+def test_two_servers_get_the_same_message_at_once(
+    folder: Path, db: Path | str, person: Come
+) -> None:
     """A client that was told nothing says it again elsewhere: done once, acknowledged twice."""
-    with open_house(folder, poll=60.0) as one, open_house(folder, poll=60.0) as two:
+    with open_house(folder, db=db, poll=60.0) as one, open_house(folder, db=db, poll=60.0) as two:
         made = person("Anne", one).make("me", {"bot": "random"}, "open")
         person("Bram", one).enter(made["invites"][0])
         feeds = [bearer(h, made["table"], made["link"]["token"]) for h in (one, two)]
@@ -207,37 +228,31 @@ def test_two_servers_get_the_same_message_at_once(folder: Path, person: Come) ->
         assert [reply["type"] for reply in replies] == ["ack", "ack"], replies
         for feed in feeds:
             feed.close()
-        connection = sqlite3.connect(folder / "tables.db")
-        count = connection.execute("SELECT count(*) FROM answers WHERE cmd='the-same-one'")
-        assert count.fetchone() == (1,)
-        connection.close()
+        assert sql(db, "SELECT count(*) FROM answers WHERE cmd='the-same-one'") == 1
 
 
-def test_a_log_that_was_changed_is_not_believed(folder: Path, person: Come) -> None:
-    with open_house(folder) as house:
+def test_a_log_that_was_changed_is_not_believed(folder: Path, db: Path | str, person: Come) -> None:
+    with open_house(folder, db=db) as house:
         made = person("Anne", house).make("me", {"bot": "random"})
         feed = bearer(house, made["table"], made["link"]["token"])
         feed.answer(1)
         feed.close()
-    connection = sqlite3.connect(folder / "tables.db")
-    connection.execute("UPDATE answers SET picks='[0]' WHERE ply=1")
-    connection.commit()
-    connection.close()
-    with open_house(folder) as house:
+    sql(db, "UPDATE answers SET picks='[0]' WHERE ply=1 RETURNING ply")
+    with open_house(folder, db=db) as house:
         anne = person("Anne", house)
         headers = {"Authorization": f"Bearer {made['link']['token']}"}
         response = anne.http.get(f"/api/tables/{made['table']}", headers=headers)
         assert response.status_code == 409 and response.json()["error"]["code"] == "damaged"
 
 
-def test_backup_while_the_table_is_open(folder: Path, person: Come) -> None:
-    with open_house(folder) as house:
+def test_backup_while_the_table_is_open(folder: Path, db: Path | str, person: Come) -> None:
+    with open_house(folder, db=db) as house:
         made = person("Anne", house).make("me", "open")
         person("Bram", house).enter(made["invites"][0])
         feed = bearer(house, made["table"], made["link"]["token"], tab="t")
         feed.answer(1)
         copy = folder / "copy.db"
-        backup(folder / "tables.db", copy)
+        assert copy_db(db, copy) > 0
         seen = feed.frame["view"]
         feed.answer(1)
         feed.close()
@@ -247,9 +262,11 @@ def test_backup_while_the_table_is_open(folder: Path, person: Come) -> None:
         feed.close()
 
 
-def test_the_backup_command(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    Store(folder / "tables.db").close()
-    words = ["backup", str(folder / "copy.db"), "--db", str(folder / "tables.db")]
+def test_the_backup_command(
+    folder: Path, db: Path | str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    open_store(db).close()
+    words = ["backup", str(folder / "copy.db"), "--db", str(db)]
     for code, said in ((0, "bytes"), (2, "is there already")):
         with pytest.raises(SystemExit) as left:
             command(words)
@@ -259,10 +276,10 @@ def test_the_backup_command(folder: Path, capsys: pytest.CaptureFixture[str]) ->
     assert (folder / "copy.db").stat().st_mode & 0o077 == 0
 
 
-def test_what_bots_owe_goes_on_after_a_restart(folder: Path, person: Come) -> None:
-    with open_house(folder, workers=1, budgets=(0.0001,)) as house:
+def test_what_bots_owe_goes_on_after_a_restart(folder: Path, db: Path | str, person: Come) -> None:
+    with open_house(folder, db=db, workers=1, budgets=(0.0001,)) as house:
         made = person("Anne", house).make("me", {"bot": "greedy"})
-    with open_house(folder) as house:
+    with open_house(folder, db=db) as house:
         feed = bearer(house, made["table"], made["link"]["token"])
         feed.wait(lambda: 1 not in feed.frame["waiting"] or bool(feed.frame["over"]))
         feed.close()

@@ -211,8 +211,7 @@ async def undo(table: LiveTable, seat: int, message: m.Undo) -> Reply:
         needed = table.others(seat)
         draft = table.course.draft_back(seat)
         if needed:
-            table.asked_back = {"seat": seat, "agreed": [], "needed": needed}
-            table.tell()
+            await table.ask_back({"seat": seat, "agreed": [], "needed": needed})
             return {**ack(table, seat, message.cmd), "asked": True}
     await table.write(draft, message.cmd)
     return ack(table, seat, message.cmd)
@@ -223,14 +222,9 @@ async def agree(table: LiveTable, seat: int, message: m.Agree) -> Reply:
     if asked is None or seat not in asked["needed"]:
         raise Refusal("cannot-undo", "nobody asks you to agree to anything")
     if not message.yes:
-        table.asked_back = None
-        table.tell()
-        return ack(table, seat, message.cmd)
-    asked["agreed"] = sorted({*asked["agreed"], seat})
-    if asked["agreed"] == asked["needed"]:
+        await table.ask_back(None)
+    elif await table.agree_back(seat):
         await table.write(table.course.draft_back(asked["seat"]), message.cmd, by=seat)
-    else:
-        table.tell()
     return ack(table, seat, message.cmd)
 
 

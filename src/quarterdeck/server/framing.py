@@ -83,7 +83,7 @@ def result_of(table: LiveTable) -> dict[str, Any]:
 
 
 def seats_of(table: LiveTable) -> list[dict[str, Any]]:
-    here = {feed.seat for feed in table.feeds}
+    here = table.here()
     return [
         {
             "seat": chair.seat,

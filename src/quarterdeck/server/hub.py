@@ -8,6 +8,8 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+from sqlalchemy import Connection
+
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.questions import mix
@@ -17,15 +19,17 @@ from quarterdeck.server import records
 from quarterdeck.server.course import Act, Course, rule_asked
 from quarterdeck.server.guided import Script, script_of
 from quarterdeck.server.live import LiveTable
-from quarterdeck.server.records import Record
+from quarterdeck.server.neighbours import Elsewhere, neighbours_of
+from quarterdeck.server.postgres import open_store
+from quarterdeck.server.records import Aside, Record
 from quarterdeck.server.refusals import Refusal, no_such_table
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.sights import Line, encode
-from quarterdeck.server.store import Store
 from quarterdeck.server.telemetry import TABLES, log
 from quarterdeck.server.thinker import warm_up
 from quarterdeck.server.thinking import Thinkers
 
+RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
 
@@ -35,7 +39,8 @@ class Hub:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.db)
+        self.store = open_store(settings.db)
+        self.neighbours = neighbours_of(self, self.store)
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
@@ -45,6 +50,7 @@ class Hub:
     async def start(self) -> None:
         warm_up()
         self.seal_key = await self.store.run(records.server_key)
+        await self.neighbours.start()
         self.spawn(self.resume())
         self.spawn(self.watch())
 
@@ -57,6 +63,7 @@ class Hub:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.neighbours.stop()
         await self.thinkers.close()
         self.store.close()
 
@@ -87,8 +94,17 @@ class Hub:
             task.add_done_callback(lambda _: self.loading.pop(table, None))
         return await asyncio.shield(task)
 
+    async def newest(self, table: str) -> LiveTable:
+        """The same, with whatever any process has acknowledged by now."""
+        if table not in self.tables:
+            return await self.table(table)
+        marks = await self.store.run(lambda c: records.marks(c, [table]))
+        live = await self.table(table)
+        await self.renew(live, *marks[table])
+        return live
+
     async def load(self, table: str) -> LiveTable:
-        record = await self.store.run(lambda c: records.read_table(c, table))
+        record, aside, there = await self.store.run(lambda c: self.read(c, table))
         if record is None or record.imported:
             raise no_such_table()
         entries = await self.store.run(lambda c: records.entries(c, table))
@@ -108,6 +124,8 @@ class Hub:
             last.at if last else record.began,
         )
         live.gone = dict.fromkeys(range(record.seats), time.monotonic())
+        live.hear_aside(*aside)
+        live.see_elsewhere(there)
         self.tables[table] = live
         TABLES.set(len(self.tables))
         live.wake_bots()
@@ -133,35 +151,65 @@ class Hub:
                 log.error("watch-failed", exc_info=error)
 
     async def look_around(self) -> None:
-        looked_at = {name: live for name, live in self.tables.items() if live.feeds}
-        names = list(looked_at)
-        lengths = await self.store.run(lambda c: records.lengths(c, names)) if names else {}
-        for name, live in looked_at.items():
-            if live.record.began is None:
-                await self.reseat(live)
-            if lengths.get(name, 0) > live.course.count:
-                async with live.lock:
-                    await live.catch_up()
+        await self.neighbours.look()
         now = time.monotonic()
+        recent = {n: t for n, t in self.tables.items() if t.is_busy or now - t.touched < RECENT}
+        names = list(recent)
+        if names:
+            marks, there = await self.store.run(
+                lambda c: (records.marks(c, names), self.neighbours.elsewhere(c, names))
+            )
+            for name, live in recent.items():
+                live.see_elsewhere(there and there[name])
+                await self.renew(live, *marks[name])
         for name, live in list(self.tables.items()):
-            busy = live.feeds or (live.driver is not None and not live.driver.done())
-            if not busy and not live.lock.locked() and now - live.touched > IDLE:
+            if not live.is_busy and not live.lock.locked() and now - live.touched > IDLE:
                 del self.tables[name]
         TABLES.set(len(self.tables))
+
+    async def renew(self, live: LiveTable, length: int, stirred: int) -> None:
+        """Read whatever the table in memory does not know yet."""
+        if stirred > live.stirred:
+            await self.reseat(live)
+        if length > live.course.count:
+            async with live.lock:
+                await live.catch_up()
+
+    def heard(self, what: str, table: str) -> None:
+        """Another process has written to a table."""
+        live = self.tables.get(table)
+        if live is not None and what not in live.news:
+            live.news.add(what)
+            self.spawn(self.follow(live, what))
+
+    async def follow(self, live: LiveTable, what: str) -> None:
+        if what == records.SEATS:
+            live.news.discard(what)  # what is called out from now on has to be read again
+            await self.reseat(live)
+            return
+        async with live.lock:
+            live.news.discard(what)
+            await live.catch_up()
+
+    def read(self, c: Connection, table: str) -> tuple[Record | None, Aside, Elsewhere | None]:
+        """A table but for its log: who sits where, who asks, who looks on elsewhere."""
+        there = self.neighbours.elsewhere(c, [table])
+        return records.read_table(c, table), records.read_aside(c, table), there and there[table]
 
     async def reseat(self, live: LiveTable) -> None:
         """Read anew who sits where; the game may begin by that."""
         table = live.record.id
-        record = await self.store.run(lambda c: records.read_table(c, table))
-        if record is None:
+        record, aside, there = await self.store.run(lambda c: self.read(c, table))
+        if record is None or aside[0] < live.stirred:
             return
+        live.see_elsewhere(there)
         changed = record.chairs != live.record.chairs or record.began != live.record.began
         begins = live.record.began is None and record.began is not None
         record.ended = live.record.ended
         live.record = record
         if begins:
             live.clock.take([], live.people_owing(), record.began)
-        if changed:
+        if live.hear_aside(*aside) or changed:
             live.tell()
 
     # ---- bots

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 import uuid
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import IntegrityError
@@ -38,7 +40,12 @@ class LiveTable:
         self.feeds: set[Feed] = set()
         self.leases: dict[int, str] = {}  # which tab acts for a seat
         self.lock = asyncio.Lock()
-        self.asked_back: dict[str, Any] | None = None
+        self.stirred = 0  # how often what is beside the log has changed,
+        self.asked: dict[str, Any] | None = None  # and who asked to take back, after which entry
+        self.elsewhere: dict[int, tuple[str, float]] = {}  # who looks on at other processes
+        self.since: dict[int, float] = {}  # when the tab that acts for a seat came
+        self.standing = asyncio.Lock()  # held while others are told who looks on here
+        self.news: set[str] = set()  # what other processes have called out and was not read yet
         self.gone: dict[int, float] = {}  # since when a seat has had no feed
         self.hinting: set[int] = set()  # seats for which a hint is being thought about
         self.changed = asyncio.Event()
@@ -92,6 +99,48 @@ class LiveTable:
             return False
         return time.monotonic() - self.gone[seat] >= self.hub.settings.away_after
 
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.feeds) or (self.driver is not None and not self.driver.done())
+
+    @property
+    def asked_back(self) -> dict[str, Any] | None:
+        """Who asks to take back.  Whatever is done afterwards ends it."""
+        if self.asked is None or self.asked["at"] != self.course.count:
+            return None
+        return {key: self.asked[key] for key in ("seat", "agreed", "needed")}
+
+    def here(self) -> set[int]:
+        """The seats whose people look on, here or at another process."""
+        return {feed.seat for feed in self.feeds} | set(self.elsewhere)
+
+    # ---- what other processes say
+
+    def hear_aside(self, number: int, asked: dict[str, Any] | None) -> bool:
+        """What is beside the log; does it look different?"""
+        before = self.asked_back
+        self.stirred, self.asked = number, asked
+        return self.asked_back != before
+
+    def see_elsewhere(self, there: dict[int, tuple[str, float]] | None) -> None:
+        """Who looks on at other processes.  A newer tab there acts instead of one here."""
+        if there is None or there == self.elsewhere:
+            return
+        before = self.here()
+        self.elsewhere = there
+        for seat, (tab, since) in there.items():
+            if seat in self.leases and tab != self.leases[seat] and since > self.since[seat]:
+                self.pass_lease(seat, tab)
+        if self.here() != before:
+            now = time.monotonic()
+            for seat in range(self.record.seats):
+                if seat in self.here():
+                    self.gone.pop(seat, None)
+                else:
+                    self.gone.setdefault(seat, now)
+            self.tell_seats()
+            self.set_alarm()
+
     # ---- one more entry
 
     async def write(
@@ -116,6 +165,19 @@ class LiveTable:
         self.take(draft, entry, ended)
         return entry.ply
 
+    async def ask_back(self, asked: dict[str, Any] | None) -> None:
+        """Somebody asks to take back; None: it is refused.  Others may be at other processes."""
+        wanted = {"at": self.course.count, **asked} if asked is not None else None
+        await self.hub.store.run(lambda c: records.ask_back(c, self.record.id, wanted))
+        await self.hub.reseat(self)
+
+    async def agree_back(self, seat: int) -> bool:
+        """One more agrees to take back; have all?"""
+        at = self.course.count
+        asked = await self.hub.store.run(lambda c: records.agree_back(c, self.record.id, at, seat))
+        await self.hub.reseat(self)
+        return asked is not None and asked["agreed"] == asked["needed"]
+
     def ended_by(self, draft: Draft) -> dict[str, Any]:
         """How it ended, and with what result."""
         if draft.ended is None:
@@ -133,7 +195,6 @@ class LiveTable:
         self.cmds[entry.cmd] = (entry.seat if entry.by < 0 else entry.by, entry.ply)
         self.record.ended = ended
         self.record.changed = entry.at
-        self.asked_back = None
         self.clock.take(entry.left, self.people_owing(), entry.at)
         if cut:
             self.shorten(draft.cut)
@@ -239,6 +300,8 @@ class LiveTable:
         self.gone.pop(seat, None)
         if seat >= 0:
             self.lease(feed)
+        else:
+            self.hub.neighbours.moved(self, seat)
         feed.mark("hello")
         self.tell_seats_but(feed)
         self.set_alarm()
@@ -252,15 +315,22 @@ class LiveTable:
 
     def lease(self, feed: Feed) -> None:
         """From now on this tab acts; the others of its seat watch."""
-        self.leases[feed.seat] = feed.tab
+        self.since[feed.seat] = math.inf  # until the others know
+        self.pass_lease(feed.seat, feed.tab)
+        self.hub.neighbours.moved(self, feed.seat)
+
+    def pass_lease(self, seat: int, tab: str) -> None:
+        self.leases[seat] = tab
         for other in self.feeds:
-            if other.seat == feed.seat and other is not feed and other.tab != feed.tab:
+            if other.seat == seat and other.tab != tab:
                 other.post({"type": "lease", "acting": False})
 
     def detach(self, feed: Feed) -> None:
         self.feeds.discard(feed)
         if feed.seat >= 0 and not any(other.seat == feed.seat for other in self.feeds):
-            self.gone[feed.seat] = time.monotonic()
+            if feed.seat not in self.elsewhere:
+                self.gone[feed.seat] = time.monotonic()
+        self.hub.neighbours.moved(self, feed.seat)
         self.tell_seats()
         self.set_alarm()
 
@@ -272,7 +342,19 @@ class LiveTable:
                 self.driver = self.hub.spawn(self.drive())
 
     async def drive(self) -> None:
-        """Bots answer until a person has to, or the game is over."""
+        """Bots answer until a person has to, or the game is over; in one process only."""
+        while any(self.is_bot(seat) for seat in self.owing()):
+            if await self.hub.neighbours.may_drive(self):
+                try:
+                    await self.drive_on()
+                finally:
+                    await self.hub.neighbours.let_go(self)
+            else:
+                with suppress(TimeoutError):  # another process does; if it dies, this one will
+                    async with asyncio.timeout(self.hub.settings.poll):
+                        await self.changed.wait()
+
+    async def drive_on(self) -> None:
         while True:
             owing = [seat for seat in self.owing() if self.is_bot(seat)]
             if not owing:

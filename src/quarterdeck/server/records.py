@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from quarterdeck.server import store
 from quarterdeck.server.clocks import ClockSpec
@@ -120,6 +121,15 @@ def write_chair(c: Connection, table: str, chair: Chair) -> None:
     c.execute(store.chairs.update().where(where).values(**msgspec.to_builtins(chair)))
 
 
+def lock(c: Connection, table: str) -> None:
+    """Whoever reads who sits where in order to change it does so alone until the commit.
+
+    On SQLite every transaction is alone anyway.
+    """
+    games = store.games.c
+    c.execute(sa.select(games.id).where(games.id == table).with_for_update())
+
+
 def set_table(c: Connection, table: str, **columns: object) -> None:
     c.execute(store.games.update().where(store.games.c.id == table).values(**columns))
 
@@ -129,6 +139,54 @@ def unfinished(c: Connection, since: float) -> list[str]:
     games = store.games.c
     going = sa.and_(games.began.is_not(None), games.ended.is_(None), games.changed > since)
     return list(c.execute(sa.select(games.id).where(going)).scalars())
+
+
+# ---- what other processes have to hear of
+
+LOG, SEATS = "quarterdeck_log", "quarterdeck_seats"
+
+
+def call_out(c: Connection, what: str, table: str) -> None:
+    """With the commit, and only then, the other processes hear that there is something to read."""
+    if c.dialect.name == "postgresql":
+        c.execute(sa.select(sa.func.pg_notify(what, table)))
+
+
+def stir(c: Connection, table: str, **columns: object) -> None:
+    """Something beside the log has changed: who sits where, what they ask.  Call `lock` first."""
+    a = store.asides
+    values = {"number": a.c.number + 1, **columns}
+    done = c.execute(a.update().where(a.c.game == table).values(**values))
+    if not done.rowcount:
+        c.execute(a.insert().values(game=table, **{**columns, "number": 1}))
+    call_out(c, SEATS, table)
+
+
+Aside = tuple[int, dict[str, Any] | None]
+
+
+def read_aside(c: Connection, table: str) -> Aside:
+    """How often it was stirred, and who asks to take back."""
+    a = store.asides.c
+    row = c.execute(sa.select(a.number, a.asked).where(a.game == table)).first()
+    return (row[0], read(row[1]) if row[1] else None) if row is not None else (0, None)
+
+
+def ask_back(c: Connection, table: str, asked: dict[str, Any] | None) -> None:
+    """Somebody asks to take back; None: no longer."""
+    lock(c, table)
+    stir(c, table, asked=js(asked) if asked is not None else None)
+
+
+def agree_back(c: Connection, table: str, at: int, seat: int) -> dict[str, Any] | None:
+    """One more agrees to what was asked after entry `at`, if that is still asked of them."""
+    lock(c, table)
+    asked = read_aside(c, table)[1]
+    if asked is None or asked["at"] != at or seat not in asked["needed"]:
+        return None
+    asked["agreed"] = sorted({*asked["agreed"], seat})
+    stir(c, table, asked=js(asked))
+    return asked
 
 
 # ---- the log
@@ -142,6 +200,7 @@ def append(c: Connection, table: str, entry: Entry, ended: dict[str, Any] | None
     columns: dict[str, object] = {"changed": entry.at}
     columns["ended"] = js(ended) if ended is not None else None
     set_table(c, table, **columns)
+    call_out(c, LOG, table)
 
 
 def entries(c: Connection, table: str, after: int = 0) -> list[Entry]:
@@ -160,6 +219,14 @@ def lengths(c: Connection, tables: list[str]) -> dict[str, int]:
     a = store.answers.c
     query = sa.select(a.game, sa.func.max(a.ply)).where(a.game.in_(tables)).group_by(a.game)
     return {str(row[0]): int(row[1]) for row in c.execute(query)}
+
+
+def marks(c: Connection, tables: list[str]) -> dict[str, tuple[int, int]]:
+    """Of each of these tables: how long its log is, and how often it was stirred."""
+    a = store.asides.c
+    long = lengths(c, tables)
+    stirred = dict(c.execute(sa.select(a.game, a.number).where(a.game.in_(tables))).all())
+    return {table: (long.get(table, 0), stirred.get(table, 0)) for table in tables}
 
 
 # ---- guests
@@ -193,10 +260,13 @@ def rename(c: Connection, guest: str, name: str) -> list[str]:
     """Another name, also at the tables where the guest sits; which are those?"""
     c.execute(store.guests.update().where(store.guests.c.id == guest).values(name=name))
     h, ch = store.holders.c, store.chairs.c
-    held = c.execute(sa.select(h.game, h.seat).where(h.guest == guest, h.seat >= 0)).all()
+    query = sa.select(h.game, h.seat).where(h.guest == guest, h.seat >= 0).order_by(h.game)
+    held = c.execute(query).all()
     for table, seat in held:
+        lock(c, table)
         where = sa.and_(ch.game == table, ch.seat == seat, ch.kind == "person")
         c.execute(store.chairs.update().where(where).values(name=name))
+        stir(c, table)
     return [table for table, _ in held]
 
 
@@ -240,5 +310,9 @@ def server_key(c: Connection) -> bytes:
     found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar()
     if found is None:
         found = secrets.token_hex(32)
-        c.execute(store.keys.insert().values(name="seal", value=found))
+        try:
+            with c.begin_nested():
+                c.execute(store.keys.insert().values(name="seal", value=found))
+        except IntegrityError:  # another process has started at the same moment
+            found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar_one()
     return bytes.fromhex(found)

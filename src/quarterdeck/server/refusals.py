@@ -16,6 +16,12 @@ class Refusal(QuarterdeckError):
         self.rule = rule
 
 
+class CannotServe(QuarterdeckError):
+    """The server cannot be opened as it was asked for."""
+
+    code = "cannot-serve"
+
+
 class Overtaken(Refusal):
     """Another process has written first: look at what, and try again."""
 

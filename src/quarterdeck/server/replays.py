@@ -168,7 +168,7 @@ class Shelf:
         if record.imported:
             answers = record.prefix
         else:
-            answers = (await self.hub.table(table)).course.answers
+            answers = (await self.hub.newest(table)).course.answers
         found = self.replays[table] = Replay(record, answers)
         while len(self.replays) > KEPT:
             self.replays.popitem(last=False)

@@ -16,8 +16,9 @@ import msgspec
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
-from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.app import application
+from quarterdeck.server.postgres import copy_out, try_address
+from quarterdeck.server.refusals import CannotServe
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.store import backup
 from quarterdeck.server.telemetry import set_up_logs
@@ -25,10 +26,6 @@ from quarterdeck.server.tokens import hash_of, new_token
 from quarterdeck.terminal.keeping import state_folder
 
 LARGEST_MESSAGE = 64 * 1024
-
-
-class CannotServe(QuarterdeckError):
-    code = "cannot-serve"
 
 
 def default_db() -> Path:
@@ -96,8 +93,18 @@ def bind(settings: Settings) -> socket.socket:
     return listener
 
 
-def make_db(db: Path) -> None:
+def db_of(text: str | None) -> Path | str:
+    """Where games are kept: a file, or the address of a database."""
+    if not text:
+        return default_db()
+    return text if "://" in text or text.startswith(("postgres:", "postgresql:")) else Path(text)
+
+
+def make_db(db: Path | str) -> None:
     """The folder and the file, readable by their owner only: it holds seeds."""
+    if isinstance(db, str):
+        try_address(db)
+        return
     try:
         db.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(db, os.O_CREAT | os.O_RDWR, 0o600))
@@ -166,15 +173,28 @@ def open_browser(url: str) -> None:
             webbrowser.open(url)
 
 
-def copy_db(db: Path, to: Path) -> int:
+def copy_db(db: Path | str, to: Path) -> int:
     """Back up the store; how many bytes is that?"""
-    if not db.is_file():
+    if isinstance(db, Path) and not db.is_file():
         raise CannotServe(f"there is no {db}", "see --db")
     if to.exists():
         raise CannotServe(f"{to} is there already", "nothing was overwritten")
     try:
-        backup(db, to)
+        copy_all(db, to)
     except (OSError, SQLAlchemyError, sqlite3.Error) as error:
         raise CannotServe(f"cannot write {to}: {error}") from error
     to.chmod(0o600)
     return to.stat().st_size
+
+
+def copy_all(db: Path | str, to: Path) -> None:
+    if isinstance(db, Path):
+        backup(db, to)
+        return
+    try_address(db)
+    make_db(to)
+    try:
+        copy_out(db, to)
+    except BaseException:
+        to.unlink()  # a part of a copy is none
+        raise

@@ -24,7 +24,7 @@ from quarterdeck.server.live import LiveTable
 from quarterdeck.server.messages import BotSeat, NewTable
 from quarterdeck.server.records import Chair, Record
 from quarterdeck.server.refusals import Refusal, no_such_table
-from quarterdeck.server.tokens import clean_name, hash_of, new_id, new_token
+from quarterdeck.server.tokens import TABLE_ID, clean_name, hash_of, new_id, new_token
 
 DAY = 86400.0
 MOST_SHOWN = 50
@@ -179,10 +179,13 @@ async def enter(
     hub: Hub, table: str, token: str, name: str, guest: Guest | None, base: str
 ) -> tuple[dict[str, Any], Guest]:
     """Become a viewer by a link.  The guest's cookie changes with it."""
+    if not TABLE_ID.fullmatch(table):
+        raise no_such_table()
     hashed = hash_of(token)
     fresh = new_token()
 
     def job(c: Connection) -> tuple[Guest, int, bool]:
+        records.lock(c, table)
         record = records.read_table(c, table)
         if record is None or record.imported:
             raise no_such_table()
@@ -228,6 +231,7 @@ def sit_down(c: Connection, record: Record, seat: int, guest: Guest, fresh: str)
     if not any(other.kind == "open" for other in record.chairs):
         columns["began"] = now
     records.set_table(c, record.id, **columns)
+    records.stir(c, record.id)
 
 
 async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: str) -> Any:
@@ -237,6 +241,8 @@ async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: st
     told: dict[str, Any] = {"link": None, "invites": [], "watch": None}
 
     def job(c: Connection) -> None:
+        records.lock(c, record.id)
+        told["invites"] = []  # a job may be done again
         for chair in records.read_chairs(c, record.id):
             token = new_token()
             address = link(base, record.id, "s", token)
@@ -252,6 +258,7 @@ async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: st
             token = new_token()
             records.set_table(c, record.id, watch=hash_of(token))
             told["watch"] = link(base, record.id, "w", token)
+        records.stir(c, record.id)
 
     await hub.store.run(job)
     await hub.reseat(live)

@@ -14,7 +14,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Defaults fit a game among friends; tests and large servers change them."""
 
-    db: Path
+    db: Path | str  # a file, or the address of a PostgreSQL database
     host: str = "127.0.0.1"
     port: int = 8000
     static: Path = Path(__file__).parent / "static"
@@ -32,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     invite_days: float = 14.0
     session_days: float = 180.0
     poll: float = 1.0  # seconds between looks at what other processes have written
+    listen: bool = True  # and on PostgreSQL hear of it at once
 
     rate: float = 20.0  # requests a second and address,
     burst: float = 200.0  # and how many at once

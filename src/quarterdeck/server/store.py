@@ -3,6 +3,7 @@
 `(game, ply)` is the primary key of the log and `cmd` is unique in a game: two processes, two tabs
 or a retry can never fork a game.  All writes go through one thread, which commits whatever has
 come in together; nothing is answered before its commit (SQLite: WAL, synchronous FULL).
+For several server processes there is PostgreSQL: `postgres.SharedStore`.
 """
 
 from __future__ import annotations
@@ -96,6 +97,15 @@ answers = Table(
     sa.UniqueConstraint("game", "cmd"),
 )
 
+# what is so at a table beside its log, and how often that has changed
+asides = Table(
+    "asides",
+    meta,
+    Column("game", Text, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("asked", Text),  # who asks to take back, after which entry, and who has agreed
+)
+
 guests = Table(
     "guests",
     meta,
@@ -148,14 +158,21 @@ Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 class Store:
     """One thread, one connection: jobs in the order in which they came, committed together."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.engine = engine_of(path)
+    hands = 1  # threads
+    most = MOST_AT_ONCE
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self.engine = engine
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.make_tables()
+        names = [f"store-{number}" for number in range(self.hands)]
+        self.threads = [threading.Thread(target=self.work, name=n, daemon=True) for n in names]
+        for thread in self.threads:
+            thread.start()
+
+    def make_tables(self) -> None:
         with self.engine.begin() as connection:
             meta.create_all(connection)
-        self.thread = threading.Thread(target=self.work, name="store", daemon=True)
-        self.thread.start()
 
     async def run(self, job: Callable[[Connection], T]) -> T:
         """Do the job in a transaction; come back when it is durable."""
@@ -169,7 +186,7 @@ class Store:
             if first is None:
                 return
             batch = [first]
-            while len(batch) < MOST_AT_ONCE and not self.jobs.empty():
+            while len(batch) < self.most and not self.jobs.empty():
                 more = self.jobs.get()
                 if more is None:
                     self.jobs.put(None)
@@ -195,8 +212,10 @@ class Store:
                 future.set_result(result)
 
     def close(self) -> None:
-        self.jobs.put(None)
-        self.thread.join()
+        for _ in self.threads:
+            self.jobs.put(None)
+        for thread in self.threads:
+            thread.join()
         self.engine.dispose()
 
 

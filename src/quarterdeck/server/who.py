@@ -53,7 +53,7 @@ class Asker:
             seats = [seat for seat in seats if seat == wanted]
         if not seats:
             raise no_such_table()
-        return await self.hub.table(table), seats[0]
+        return await self.hub.newest(table), seats[0]
 
 
 def seats_for(c: Connection, table: str, guest: str, hashed: str) -> list[int]:
