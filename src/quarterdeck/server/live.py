@@ -264,6 +264,11 @@ class LiveTable:
         self.tell_seats()
         self.set_alarm()
 
+    def doubt_feeds(self) -> None:
+        """Who may sit here has changed: every feed shows again that it may stay."""
+        for feed in self.feeds:
+            feed.doubt.set()
+
     # ---- bots
 
     def wake_bots(self) -> None:
