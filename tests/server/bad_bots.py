@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mmap
 import os
 import time
 
@@ -55,6 +56,16 @@ class Hungry(Bot):
         hoard = [bytearray(1 << 26)]
         while True:
             hoard.append(bytearray(1 << 26))
+
+
+class Swollen(Bot):
+    """Takes more memory than it may, without using it, and answers."""
+
+    name = "swollen"
+
+    def pick(self, play: Play, seat: int) -> int:
+        with mmap.mmap(-1, 1 << 30):
+            return 0
 
 
 class Chatty(Bot):

@@ -134,9 +134,10 @@ class Person:
     def cookie(self) -> str:
         return f"qd={self.http.cookies.get('qd')}"
 
-    def feed(self, table: str, **query: Any) -> Feed:
+    def feed(self, table: str, lines: list[Json] | None = None, **query: Any) -> Feed:
+        """A feed; of somebody who comes back, with the `lines` of the log that they have."""
         headers = {"Cookie": self.cookie}
-        return Feed(self.house, table, headers, self.house.url, query, self.bodies)
+        return Feed(self.house, table, headers, self.house.url, query, self.bodies, lines)
 
     def close(self) -> None:
         self.http.close()
@@ -159,6 +160,7 @@ class Feed:
         origin: str | None,
         query: Json,
         bodies: list[str] | None = None,
+        lines: list[Json] | None = None,
     ) -> None:
         words = "&".join(f"{key}={value}" for key, value in query.items())
         url = f"ws://127.0.0.1:{house.port}/api/tables/{table}/feed?{words}"
@@ -174,7 +176,7 @@ class Feed:
         self.socket: ClientConnection = self.stack.enter_context(connection)
         self.bodies = bodies if bodies is not None else []
         self.frames: list[Json] = []
-        self.lines: list[Json] = []
+        self.lines: list[Json] = list(lines or [])
         self.others: list[Json] = []
         self.wait(lambda: bool(self.frames))
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -21,7 +23,7 @@ from quarterdeck.server.thinking import Thinker, Thinkers
 from server.house import House, Person, bearer, open_house
 
 Come = Callable[..., Person]
-BAD = ("endless", "dying", "faulty", "cheating", "hungry", "chatty")
+BAD = ("endless", "dying", "faulty", "cheating", "hungry", "swollen", "chatty")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -46,7 +48,7 @@ def bad_bots(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.mark.parametrize("name", BAD)
 def test_a_bad_bot_is_replaced_by_a_legal_move(folder: Path, person: Come, name: str) -> None:
-    budget = 20.0 if name == "chatty" else 0.5
+    budget = 20.0 if name in ("chatty", "swollen") else 0.5
     with open_house(folder, budgets=(budget,), bot_memory=1 << 29) as house:
         made = person("Anne", house).make("me", {"bot": name})
         feed = bearer(house, made["table"], made["link"]["token"])
@@ -75,6 +77,76 @@ def test_a_process_that_hangs_is_ended_and_another_one_begins() -> None:
 def question(name: str, budget: float) -> dict[str, Any]:
     setup = {"game": "sky-dynasty", "seats": 2, "seed": 1, "options": {}, "answers": []}
     return {**setup, "table": "t", "seat": 1, "bot": name, "bot_seed": 1, "budget": budget}
+
+
+@pytest.mark.parametrize("memory", [1 << 29, 1 << 34])
+def test_the_limit_of_memory_and_nothing_else_stops_a_bot(memory: int) -> None:
+    """The same bot within a wider limit answers: it was the limit that stopped it."""
+
+    async def run() -> list[int] | None:
+        thinkers = Thinkers(Settings(db=Path("x"), workers=1, bot_memory=memory))
+        try:
+            return await thinkers.ask(question("swollen", 60.0))
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(run()) == ([0] if memory > 1 << 30 else None)
+
+
+def test_a_bot_that_nobody_watches_is_ended_by_the_system() -> None:
+    """Its budget of processor time is the system's to enforce: the server may be gone."""
+
+    async def run() -> int:
+        thinker = Thinker(1 << 30)
+        process = await thinker.running()
+        assert process.stdin is not None
+        # five seconds more than the budget are granted, in which the server should act
+        process.stdin.write(json.dumps(question("endless", -5.0)).encode() + b"\n")
+        await process.stdin.drain()
+        async with asyncio.timeout(120):  # others come first
+            return await process.wait()
+
+    assert asyncio.run(run()) == -signal.SIGXCPU
+
+
+def test_bots_come_after_everybody_else() -> None:
+    async def run() -> int:
+        thinker = Thinker(1 << 30)
+        process = await thinker.running()
+        nice = os.getpriority(os.PRIO_PROCESS, process.pid)
+        await thinker.end()
+        return nice
+
+    assert asyncio.run(run()) >= min(os.getpriority(os.PRIO_PROCESS, 0) + 5, 19)
+
+
+def test_no_more_bots_think_at_once_than_there_are_workers() -> None:
+    async def run() -> tuple[int, int]:
+        thinkers = Thinkers(Settings(db=Path("x"), workers=2))
+        busy = most = 0
+        ask = Thinker.ask
+
+        async def counted(self: Thinker, asked: dict[str, Any]) -> list[int]:
+            nonlocal busy, most
+            busy += 1
+            most = max(most, busy)
+            try:
+                return await ask(self, asked)
+            finally:
+                busy -= 1
+
+        patch = pytest.MonkeyPatch()
+        patch.setattr(Thinker, "ask", counted)
+        try:
+            picks = await asyncio.gather(
+                *(thinkers.ask(question("random", 60.0)) for _ in range(12))
+            )
+        finally:
+            patch.undo()
+            await thinkers.close()
+        return most, sum(one is not None for one in picks)
+
+    assert asyncio.run(run()) == (2, 12)
 
 
 def test_a_process_whose_parent_is_gone_ends_by_itself() -> None:

@@ -218,7 +218,10 @@ MATRIX: dict[tuple[str, str], tuple[Any, set[str], int]] = {
 def test_every_route_lets_in_whom_it_should(house: House, person: Come) -> None:
     cast = Cast(person, house)
     for (method, path), (body, may, otherwise) in MATRIX.items():
-        for who, somebody in cast.people.items():
+        for who in cast.people:
+            if path.endswith("/links"):
+                cast = Cast(person, house)  # new links end what others have by the old ones
+            somebody = cast.people[who]
             if who == "nobody":
                 somebody.http.cookies.clear()
             url = path.format(table=cast.table)

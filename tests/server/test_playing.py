@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from server.house import Feed, House, Person, bearer, last_option, open_house, play_on
+from server.house import House, Person, bearer, last_option, open_house, play_on
 
 Come = Callable[..., Person]
 
@@ -100,24 +100,11 @@ def test_reading_on_where_one_was(two: Two) -> None:
         lambda feed: rng.randrange(len(feed.frame["decision"]["options"])),
         most=40,
     )
-    reopened = resumed(two, seen, lines)
+    reopened = two.anne.feed(two.table, lines, since=seen)
     other.settle()
     assert reopened.lines == other.lines and reopened.frame["view"] == other.frame["view"]
     other.close()
     reopened.close()
-
-
-def resumed(two: Two, since: int, lines: list[dict[str, Any]]) -> Feed:
-    """A feed of Anne's that remembers the lines it had."""
-
-    class Remembering(Feed):
-        def __setattr__(self, name: str, value: object) -> None:
-            if name == "lines" and not hasattr(self, "lines"):
-                value = list(lines)
-            super().__setattr__(name, value)
-
-    headers = {"Cookie": two.anne.cookie}
-    return Remembering(two.anne.house, two.table, headers, two.anne.house.url, {"since": since})
 
 
 def test_a_whole_fleet_at_once(two: Two) -> None:

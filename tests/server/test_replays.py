@@ -15,7 +15,8 @@ from typing import Any
 import pytest
 
 import quarterdeck
-from quarterdeck.kernel.transcripts import checksum, saved
+from quarterdeck.kernel.errors import BadTranscript
+from quarterdeck.kernel.transcripts import checksum, read_saved, saved
 from server.house import House, Person, bearer
 
 Come = Callable[..., Person]
@@ -142,6 +143,17 @@ def test_any_flipped_byte_is_noticed(finished: dict[str, Any], person: Come) -> 
         response = bring(anne, flipped)
         assert response.status_code == 400, (place, file[place - 20 : place + 20])
         assert response.json()["error"]["code"] == "bad-transcript"
+
+
+def test_every_single_byte_counts(finished: dict[str, Any], person: Come) -> None:
+    """The same for each byte of the file, without asking the server each time."""
+    file = person().http.get(f"/api/replays/{finished['table']}/transcript").content
+    rng = random.Random(24)
+    read_saved(file.decode())
+    for place in range(len(file)):
+        flipped = file[:place] + bytes([file[place] ^ 1 << rng.randrange(7)]) + file[place + 1 :]
+        with pytest.raises(BadTranscript):
+            read_saved(flipped.decode())
 
 
 def forged(file: dict[str, Any], **changes: Any) -> bytes:

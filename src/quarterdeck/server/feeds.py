@@ -35,6 +35,7 @@ class Feed:
         self.waiting: deque[bytes] = deque()
         self.due = ""  # "hello" or "update" if a frame is due
         self.wake = asyncio.Event()
+        self.doubt = asyncio.Event()  # somebody should look whether it may stay
         self.closing = 0
 
     def post(self, message: Mapping[str, object]) -> None:

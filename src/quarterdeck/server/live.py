@@ -334,6 +334,11 @@ class LiveTable:
         self.tell_seats()
         self.set_alarm()
 
+    def doubt_feeds(self) -> None:
+        """Who may sit here has changed: every feed shows again that it may stay."""
+        for feed in self.feeds:
+            feed.doubt.set()
+
     # ---- bots
 
     def wake_bots(self) -> None:
@@ -369,9 +374,9 @@ class LiveTable:
         began = time.monotonic()
         asked = self.course.asked[seat], self.course.count
         picks = await self.hub.bot_picks(self, seat)
-        if self.feeds and self.course.play.sealed is None:
-            pace = self.hub.settings.pace - (time.monotonic() - began)
-            await asyncio.sleep(max(0.0, pace))
+        if self.feeds or any(chair.kind == "person" for chair in self.record.chairs):
+            took = time.monotonic() - began
+            await asyncio.sleep(pause(took, self.hub.settings.pace))
         async with self.lock:
             if seat not in self.owing() or self.course.asked[seat] != asked[0]:
                 return  # something happened meanwhile: ask again
@@ -386,3 +391,9 @@ class LiveTable:
             except BadAnswer as error:
                 log.warning("bot-illegal", table=self.record.id, seat=seat, why=str(error))
         return self.course.draft_answer(seat, [0]), [0], "table-fallback"
+
+
+def pause(took: float, pace: float) -> float:
+    """How long a bot waits after thinking, so that people can follow, and that how long it
+    thought betrays nothing of what it holds: it answers at whole steps of the pace only."""
+    return math.ceil(took / pace) * pace - took if pace else 0.0

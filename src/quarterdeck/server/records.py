@@ -289,6 +289,13 @@ def hold(c: Connection, table: str, seat: int, guest: str) -> None:
     c.execute(store.holders.insert().values(values))
 
 
+def let_go(c: Connection, table: str, seat: int, guest: str) -> None:
+    """Nobody but this guest has the seat any more."""
+    h = store.holders.c
+    others = sa.and_(h.game == table, h.seat == seat, h.guest != guest)
+    c.execute(store.holders.delete().where(others))
+
+
 def seats_of(c: Connection, table: str, guest: str) -> list[int]:
     """The seats that a guest has at a table, the newest first."""
     h = store.holders.c

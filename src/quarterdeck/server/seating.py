@@ -235,7 +235,7 @@ def sit_down(c: Connection, record: Record, seat: int, guest: Guest, fresh: str)
 
 
 async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: str) -> Any:
-    """The links anew; the old ones are no longer good."""
+    """The links anew; the old ones are no longer good, nor are seats that others have by them."""
     record = live.record
     is_maker = record.maker == guest.id
     told: dict[str, Any] = {"link": None, "invites": [], "watch": None}
@@ -253,15 +253,18 @@ async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: st
             elif chair.seat == seat:
                 chair.link = hash_of(token)
                 told["link"] = address
+                records.let_go(c, record.id, seat, guest.id)
             records.write_chair(c, record.id, chair)
         if is_maker:
             token = new_token()
             records.set_table(c, record.id, watch=hash_of(token))
+            records.let_go(c, record.id, -1, guest.id)
             told["watch"] = link(base, record.id, "w", token)
         records.stir(c, record.id)
 
     await hub.store.run(job)
     await hub.reseat(live)
+    live.doubt_feeds()
     return told
 
 

@@ -19,7 +19,7 @@ from quarterdeck.server.framing import frame_of, seats_of
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.limits import Buckets
 from quarterdeck.server.live import LiveTable
-from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.refusals import Refusal, no_such_table
 from quarterdeck.server.seating import Guest
 from quarterdeck.server.settings import PROTOCOL
 from quarterdeck.server.tokens import clean_name
@@ -108,6 +108,7 @@ async def renamed(hub: Hub, table: str) -> None:
     live = hub.tables.get(table)
     if live is not None:
         await hub.reseat(live)
+        live.doubt_feeds()
 
 
 @delete("/api/me", summary="Forget me")
@@ -205,7 +206,8 @@ async def now(
     wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
     seat: SeatQuery = None,
 ) -> Response[bytes]:
-    live, own = await asker_of(request).viewer(table, seat)
+    asker = asker_of(request)
+    live, own = await asker.viewer(table, seat)
     deadline = asyncio.get_running_loop().time() + wait
     while wait and since is not None and live.course.ply(own) <= since:
         left = deadline - asyncio.get_running_loop().time()
@@ -216,6 +218,8 @@ async def now(
                 await live.changed.wait()
         except TimeoutError:
             break
+        if not await asker.still_has(live.record.id, own):
+            raise no_such_table()
     return Response(frame_since(live, own, since), media_type=MediaType.JSON)
 
 

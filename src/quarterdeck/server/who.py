@@ -27,6 +27,8 @@ class Asker:
         # an Origin that passes the door, and without one nothing is changed and no feed opened
         is_read = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
         self.cookie = cookie if scope.get("qd_own_page") or is_read else ""
+        self.hashed = hash_of(self.bearer) if self.bearer else ""
+        self.guest_id = ""  # known once it was asked
 
     async def guest(self) -> Guest | None:
         cookie = self.cookie
@@ -46,14 +48,25 @@ class Asker:
         if not TABLE_ID.fullmatch(table):
             raise no_such_table()
         guest = await self.guest()
-        guest_id = guest.id if guest is not None else ""
-        hashed = hash_of(self.bearer) if self.bearer else ""
-        seats = await self.hub.store.run(lambda c: seats_for(c, table, guest_id, hashed))
+        self.guest_id = guest.id if guest is not None else ""
+        known = self.guest_id, self.hashed
+        seats = await self.hub.store.run(lambda c: seats_for(c, table, *known))
         if wanted is not None:
             seats = [seat for seat in seats if seat == wanted]
         if not seats:
             raise no_such_table()
         return await self.hub.newest(table), seats[0]
+
+    async def still_has(self, table: str, seat: int) -> bool:
+        """Has whoever was let in the seat still?  New links end it; a newer cookie does not."""
+        known = self.guest_id, self.hashed
+        return await self.hub.store.run(lambda c: has_seat(c, table, seat, *known))
+
+
+def has_seat(c: Connection, table: str, seat: int, guest: str, hashed: str) -> bool:
+    if hashed:
+        return seat in seats_for(c, table, "", hashed)
+    return seat in records.seats_of(c, table, guest)
 
 
 def seats_for(c: Connection, table: str, guest: str, hashed: str) -> list[int]:

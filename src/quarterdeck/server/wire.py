@@ -28,6 +28,7 @@ from quarterdeck.server.who import COOKIE, Asker
 Socket = WebSocket[Any, Any, Any]
 TAB = re.compile(r"[A-Za-z0-9-]{1,32}")
 CLOSE = {"no-such-table": 4404, "who-are-you": 4401}
+LOOK_AGAIN = 30.0  # seconds after which it is checked whether a viewer still is one
 
 
 @websocket("/api/tables/{table:str}/feed")
@@ -50,7 +51,7 @@ async def feed(socket: Socket, table: FromPath[str]) -> None:
         await socket.send_data(msgspec.json.encode({"type": "error", "error": told(error)}), "text")
         await socket.close(code=CLOSE.get(error.code, 4409), reason=error.code)
         return
-    await serve(socket, hub, live, seat)
+    await serve(socket, hub, live, seat, asker)
 
 
 def number(socket: Socket, name: str) -> int | None:
@@ -63,7 +64,7 @@ def number(socket: Socket, name: str) -> int | None:
     )
 
 
-async def serve(socket: Socket, hub: Hub, live: LiveTable, seat: int) -> None:
+async def serve(socket: Socket, hub: Hub, live: LiveTable, seat: int, asker: Asker) -> None:
     """Listen and speak at the same time; when one ends, so does the other."""
     tab = socket.query_params.get("tab") or ""
     tab = tab if TAB.fullmatch(tab) else uuid.uuid4().hex
@@ -74,12 +75,14 @@ async def serve(socket: Socket, hub: Hub, live: LiveTable, seat: int) -> None:
 
     speaking = asyncio.create_task(viewer.pump(send, hub.settings.slow))
     listening = asyncio.create_task(listen(socket, hub, live, viewer))
+    guarding = asyncio.create_task(guard(asker, live.record.id, viewer))
+    tasks = (speaking, listening, guarding)
     try:
-        await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.detach(viewer)
         code = 1000
-        for task in (speaking, listening):
+        for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 code = await ending(task) or code
@@ -102,6 +105,17 @@ async def ending(task: asyncio.Task[None]) -> int:
         log.error("feed-failed", exc_info=error)
         return 1011
     return 0
+
+
+async def guard(asker: Asker, table: str, viewer: Feed) -> None:
+    """A feed ends with the right to it, at once or, if another process ended that, soon."""
+    while True:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_AGAIN):
+                await viewer.doubt.wait()
+        viewer.doubt.clear()
+        if not await asker.still_has(table, viewer.seat):
+            raise Gone(4401)
 
 
 async def listen(socket: Socket, hub: Hub, live: LiveTable, viewer: Feed) -> None:
