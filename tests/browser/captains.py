@@ -35,6 +35,10 @@ TAKEN = """([ply, asked]) => {
   const page = document.querySelector('.page[data-ply]');
   return !page.dataset.busy && (page.dataset.ply !== ply || page.dataset.asked !== asked);
 }"""
+ASKED = """() => {
+  const page = document.querySelector('.page[data-ply]');
+  return [page.dataset.ply, page.dataset.asked];
+}"""
 CORNER = {"x": 12, "y": 7}  # of a card, where nothing lies on it
 KEYS = 9
 ROAMING = 3  # every so many answers on the board are given by arrows and Enter
@@ -61,9 +65,7 @@ class Captain(Person):
         self.acted: Counter[str] = Counter()
 
     def answer(self) -> None:
-        before = self.page.evaluate(
-            "() => { const it = document.querySelector('.page').dataset; return [it.ply, it.asked]; }"
-        )
+        before = self.page.evaluate(ASKED)
         self.ask_for_a_hint()
         hint = Hint(**self.page.wait_for_function(HINTED).json_value())
         self.acted[hint.at.split(":")[0] or "button"] += 1

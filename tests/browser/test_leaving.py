@@ -1,4 +1,4 @@
-"""Somebody leaves, stays away or is too slow: the others may go on, and whoever returns may, too."""
+"""Somebody leaves or is too slow: the others may go on, and whoever comes back may, too."""
 
 from __future__ import annotations
 
