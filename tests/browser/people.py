@@ -205,6 +205,7 @@ def play_until_only(seat: int, people: list[Person], rule: str = "") -> None:
             if rule in ("", people[seat].asked):
                 return
         asked = next((one for one in waiting if one != seat), seat)
+        asked = asked if asked < len(people) else seat  # the others may be bots
         people[asked].wait_for_turn()
         people[asked].answer()
         looks = people[asked]

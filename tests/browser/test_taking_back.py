@@ -78,8 +78,7 @@ def test_a_card_that_was_drawn_goes_back_only_if_the_other_agrees(
         assert sorted(anne.page.locator(".own .hand").all_inner_texts()) == hand
         touch(anne, "hold:0")
     assert sorted(anne.page.locator(".own .hand").all_inner_texts()) == drawn  # the same card
-    anne.wait_for_turn()
-    anne.answer()
+    touch(anne, "powder:0")
 
 
 def test_a_revealed_fleet_stands_if_the_other_says_so(guest: Any) -> None:
