@@ -60,8 +60,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     home = tmp_path_factory.mktemp("home")
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as engine:
@@ -84,6 +85,11 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     one.close()
 
 
+PATIENCE = 15_000  # milliseconds; a busy machine is no fault
+# what the browser itself says of a server that is down, or of an answer of 400 and above
+NETWORK = ("Failed to load resource", "WebSocket connection to")
+
+
 class Guests:
     """Whoever comes in has cookies of their own; what goes wrong in a page fails the test."""
 
@@ -91,20 +97,52 @@ class Guests:
         self.browser = browser
         self.url = url
         self.contexts: list[Any] = []
-        self.wrong: list[str] = []
+        self.wrong: list[str] = []  # errors, dialogs, and what a page warns of
+        self.network: list[str] = []  # what was refused, or could not be reached
 
     def __call__(self, width: int = 1366, height: int = 768, **more: Any) -> Any:
         more.setdefault("reduced_motion", "reduce")
         size = {"width": width, "height": height}
         context = self.browser.new_context(viewport=size, base_url=self.url, **more)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         return self.watch(context.new_page())
 
     def watch(self, page: Any) -> Any:
         page.on("pageerror", lambda error: self.wrong.append(f"{page.url}: {error}"))
         page.on("dialog", lambda dialog: self.wrong.append(f"a dialog: {dialog.message}"))
+        page.on("console", self.hear)
         return page
+
+    def hear(self, said: Any) -> None:
+        if said.type in ("error", "warning"):
+            known = said.text.startswith(NETWORK)
+            (self.network if known else self.wrong).append(f"{said.type}: {said.text}")
+
+    def table(self, page: Any, game: str, *seats: Any, **more: Any) -> dict[str, Any]:
+        """Make a table as the guest of this page; everything that its maker is told."""
+        wish = {"game": game, "seats": list(seats), **more}
+        answer = page.request.post("/api/tables", data=wish, headers={"origin": self.url})
+        assert answer.status == 201, answer.text()
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def enter(self, page: Any, link: dict[str, Any], name: str = "") -> None:
+        """Sit down by a secret link, without its page."""
+        _, _, table, _, token = link["path"].split("/")
+        body = {"table": table, "token": token, **({"name": name} if name else {})}
+        answer = page.request.post("/api/enter", data=body, headers={"origin": self.url})
+        assert answer.status == 200, answer.text()
+
+    def company(self, game: str, *friends: str, **more: Any) -> tuple[list[Any], dict[str, Any]]:
+        """Anne and her friends, each at a page of this table; and what Anne was told."""
+        pages = [self() for _ in range(len(friends) + 1)]
+        made = self.table(pages[0], game, "me", *["open"] * len(friends), name="Anne", **more)
+        for page, link, name in zip(pages[1:], made["invites"], friends, strict=True):
+            self.enter(page, link, name)
+        for page in pages:
+            page.goto(f"/t/{made['table']}")
+        return pages, made
 
 
 @pytest.fixture
@@ -121,9 +159,6 @@ def table(guest: Guests) -> Callable[..., str]:
     """Make a table without the front page; returns its address for the page that asked."""
 
     def make(page: Any, *seats: Any, **options: Any) -> str:
-        wish = {"game": "sky-dynasty", "seats": list(seats), "options": options}
-        answer = page.request.post("/api/tables", data=wish, headers={"origin": guest.url})
-        assert answer.status == 201, answer.text()
-        return f"/t/{answer.json()['table']}"
+        return f"/t/{guest.table(page, 'sky-dynasty', *seats, options=options)['table']}"
 
     return make

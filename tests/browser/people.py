@@ -17,6 +17,7 @@ MOVED = """([ply, asked]) => {
     && (page.dataset.ply !== ply || page.dataset.asked !== asked);
 }"""
 FLEET = "SD-311"
+LONG = 60  # answers
 
 
 class Person:
@@ -40,6 +41,15 @@ class Person:
     @property
     def ply(self) -> str:
         return self.table.get_attribute("data-ply") or ""
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that owe an answer."""
+        return [int(seat) for seat in (self.table.get_attribute("data-waiting") or "").split()]
+
+    def seat(self, number: int) -> Locator:
+        """A seat in the list of seats."""
+        return self.page.locator(f"aside li[data-seat='{number}']")
 
     @property
     def is_over(self) -> bool:
@@ -156,6 +166,14 @@ class Keyboard(Person):
         self.page.keyboard.press("2" if self.options().count() > 1 else " ")
 
 
+class Anybody(Person):
+    """Plays any game: the usual answer to whatever is asked, and no fleet."""
+
+    def answer(self) -> None:
+        with self.moving():
+            self.page.keyboard.press("p" if self.asked == FLEET else " ")
+
+
 LOCATIONS = (
     "Junkyard",
     "Dealer",
@@ -175,6 +193,23 @@ def play_on(people: list[Person], until_round: int = 0) -> None:
                 return
             if person.asked:
                 person.answer()
+
+
+def play_until_only(seat: int, people: list[Person], rule: str = "") -> None:
+    """Let everybody answer until this seat alone is asked, by this rule if one is given."""
+    looks = people[0]
+    for _ in range(LONG):
+        waiting = looks.waiting
+        if waiting == [seat]:
+            people[seat].wait_for_turn()
+            if rule in ("", people[seat].asked):
+                return
+        asked = next((one for one in waiting if one != seat), seat)
+        asked = asked if asked < len(people) else seat  # the others may be bots
+        people[asked].wait_for_turn()
+        people[asked].answer()
+        looks = people[asked]
+    raise AssertionError(f"that never came: only {seat} is asked {rule}")
 
 
 def round_of(person: Person) -> int:

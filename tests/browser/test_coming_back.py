@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.people import MouseHand, Person, play_on, round_of
+from browser.people import Anybody, MouseHand, Person, play_on, round_of
 
 BOT = {"bot": "greedy", "level": 1}
 
@@ -99,3 +99,26 @@ def test_games_that_wait_for_me_are_on_the_front_page(guest: Any, table: Any) ->
     anne.sits()
     assert anne.page.url == address
     assert round_of(anne) == 1
+
+
+def test_a_game_over_days_waits_on_the_front_page(guest: Any) -> None:
+    """Made by hand with a clock of days; the friend answers, and it waits for me."""
+    anne, bram = guest(), guest()
+    days = {"kind": "days", "days": 3}
+    made = guest.table(anne, "sky-pirate", "me", "open", name="Anne", clock=days)
+    guest.enter(bram, made["invites"][0], "Bram")
+    anne.goto("/")
+    game = anne.get_by_role("region", name="My games").locator("li.wait")
+    expect(anne.get_by_role("region", name="My games").get_by_role("link")).to_have_count(1)
+    people = [Anybody(anne), Anybody(bram)]
+    bram.goto(f"/t/{made['table']}")
+    people[1].sits()
+    while people[1].waiting == [1]:
+        people[1].answer()
+    anne.reload()
+    expect(game).to_contain_text("Bram")
+    game.get_by_role("link").click()
+    people[0].sits()
+    people[0].wait_for_turn()
+    expect(people[0].seat(0).locator(".clock.running")).to_have_text("3 days")
+    people[0].answer()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.people import Finger, play_on
@@ -58,3 +59,68 @@ def test_the_log_and_the_seats_are_one_tap_away(guest: Any, table: Any) -> None:
     page.get_by_role("button", name="Log", exact=True).tap()
     expect(page.locator("aside")).to_be_visible()
     expect(page.locator(".log")).to_contain_text("Round 1 begins")
+
+
+def narrow_enough(page: Any) -> None:
+    """Nothing is wider than the screen."""
+    wide = page.evaluate("[document.scrollingElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1] <= 390, f"{page.url}: {wide}"
+
+
+@pytest.mark.parametrize("game", ["sky-dynasty", "sky-pirate"])
+def test_the_guided_first_game_is_played_with_a_finger(game: str, guest: Any) -> None:
+    """Every step, until the coach lets go; and one answer more."""
+    page = guest(390, 844, **PHONE)
+    page.goto(f"/first/{game}")
+    anne = Finger(page)
+    anne.sits()
+    coach = page.get_by_test_id("coach")
+    step = coach.locator(".step")
+    steps = int(step.inner_text().split("/")[1])
+    taken = 0
+    for number in range(1, 2 * steps):
+        anne.wait_for_turn()
+        if not step.count():
+            break
+        expect(step).to_contain_text("/")
+        narrow_enough(page)
+        with anne.moving():
+            follow(anne)
+        taken = number
+    assert taken >= steps - 1
+    expect(step).to_have_count(0)
+    expect(coach).to_be_visible()
+    with anne.moving():
+        anne.touch(anne.options().first)
+    narrow_enough(page)
+
+
+def follow(person: Finger) -> None:
+    """Tap what is lit on the board, or the one button that is offered."""
+    offered = person.options()
+    expect(offered).not_to_have_count(0)
+    lit = person.page.locator("main .piece.lit")
+    person.touch(lit.first if lit.count() == 1 else offered.first)
+
+
+@pytest.mark.parametrize("game", ["sky-dynasty", "sky-pirate"])
+def test_no_page_is_wider_than_the_screen(game: str, guest: Any) -> None:
+    page = guest(390, 844, **PHONE)
+    gathers = guest.table(page, game, "me", "open")
+    short = {"last_round": 1} if game == "sky-dynasty" else {"last_turn": 2}
+    over = guest.table(page, game, BOT, BOT, options=short)
+    for address, thing in (
+        (f"/?game={game}", "[data-testid=start]"),
+        (f"/rules/{game}", "main article"),
+        (f"/cards/{game}", "main li a"),
+        (f"/decks/{game}", "main"),
+        (f"/t/{gathers['table']}", ".gathering"),
+        (f"/t/{over['table']}", "[data-testid=result]"),
+        (f"/replay/{over['table']}?at=3", "[data-step]"),
+    ):
+        page.goto(address)
+        page.wait_for_selector(thing)
+        narrow_enough(page)
+        if "/t/" in address:
+            page.get_by_role("button", name="Log", exact=True).tap()
+            narrow_enough(page)

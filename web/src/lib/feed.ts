@@ -9,6 +9,7 @@ interface Pending { message: Heard; done: (answer: Heard) => void; failed: (why:
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const SILENCE = 6000; // without an answer to a ping the line is dead, whatever the socket says
+const HURRY = 2000; // the same, when there is a reason to doubt it
 
 export class Feed {
   private socket: WebSocket | null = null;
@@ -24,26 +25,35 @@ export class Feed {
     private heard: (message: Heard) => void,
     private connected: (yes: boolean, code: number) => void,
   ) {
-    addEventListener("online", this.now);
+    addEventListener("online", this.changed);
+    addEventListener("offline", this.changed);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
   }
 
-  /** After sleep a socket may look open and be dead: ask. */
   private wake = (): void => {
+    if (!document.hidden) this.probe(SILENCE);
+  };
+
+  /** The network went or came. A server on this very machine needs none: it answers as before. */
+  private changed = (): void => this.probe(HURRY);
+
+  /** After sleep, or without network, a socket may look open and be dead: ask. */
+  private probe(patience: number): void {
     const socket = this.socket;
-    if (document.hidden || this.closed) return;
+    if (this.closed) return;
     if (!socket) return this.now();
     const timer = window.setTimeout(() => {
       socket.onclose = null;
+      socket.onmessage = null;
       socket.close();
       this.lost(socket, 1006);
-    }, SILENCE);
+    }, patience);
     this.ask({ type: "ping" }).then(
       () => clearTimeout(timer),
       () => clearTimeout(timer),
     );
-  };
+  }
 
   private open(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -82,11 +92,10 @@ export class Feed {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  private now = (): void => {
-    if (this.closed || this.socket) return;
+  private now(): void {
     clearTimeout(this.timer);
     this.open();
-  };
+  }
 
   /** Send a message; resolved when it is acknowledged (which means: durable). */
   ask(message: Omit<Heard, "cmd"> & { type: string }): Promise<Heard> {
@@ -95,12 +104,14 @@ export class Feed {
     return new Promise((done, failed) => {
       this.pending.set(cmd, { message: whole, done, failed });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+      if (message.type !== "ping") window.setTimeout(() => this.pending.has(cmd) && this.socket && this.probe(SILENCE), SILENCE);
     });
   }
 
   close(): void {
     this.closed = true;
-    removeEventListener("online", this.now);
+    removeEventListener("online", this.changed);
+    removeEventListener("offline", this.changed);
     document.removeEventListener("visibilitychange", this.wake);
     clearTimeout(this.timer);
     this.socket?.close();

@@ -1,0 +1,164 @@
+"""Captains of Sky Pirate who ask for a hint and take it: one clicks, one types."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, expect
+
+from browser.people import Person
+
+# Where the hint shows: the thing on the board, and the button with its number.
+HINTED = """() => {
+  const page = document.querySelector('.page[data-ply]');
+  if (page.dataset.busy) return null;
+  const piece = document.querySelector('main .piece.hinted');
+  const button = document.querySelector('.options .hinted');
+  if (!piece && !button) return null;
+  const all = [...document.querySelectorAll('.options [data-option]')];
+  return { at: piece?.dataset.at ?? '', number: all.indexOf(button) + 1,
+    label: button?.dataset.option ?? '', usual: button?.classList.contains('primary') ?? false,
+    whole: document.querySelector('[data-send]') !== null };
+}"""
+# Nothing is under way: I am asked, or somebody else is, or it is over.
+SETTLED = """seat => {
+  const page = document.querySelector('.page[data-ply]');
+  if (page === null || page.dataset.busy) return null;
+  if (page.dataset.stage === 'over') return 'over';
+  const waiting = page.dataset.waiting.split(' ');
+  return page.dataset.asked || !waiting.includes(seat) ? waiting[0] : null;
+}"""
+# What was done counts, or the thing asks in which way.
+TAKEN = """([ply, asked]) => {
+  if (document.querySelector('dialog[open]')) return 'several';
+  const page = document.querySelector('.page[data-ply]');
+  return !page.dataset.busy && (page.dataset.ply !== ply || page.dataset.asked !== asked);
+}"""
+ASKED = """() => {
+  const page = document.querySelector('.page[data-ply]');
+  return [page.dataset.ply, page.dataset.asked];
+}"""
+CORNER = {"x": 12, "y": 7}  # of a card, where nothing lies on it
+KEYS = 9
+ROAMING = 3  # every so many answers on the board are given by arrows and Enter
+FAR = 60
+
+
+@dataclass(frozen=True)
+class Hint:
+    """An option that was hinted at, as the page shows it."""
+
+    at: str
+    number: int
+    label: str
+    usual: bool
+    whole: bool  # a party is put together first, and sent whole
+
+
+class Captain(Person):
+    """Takes every hint; counts on which kinds of things it acted."""
+
+    def __init__(self, page: object, seat: int) -> None:
+        super().__init__(page)  # type: ignore[arg-type]
+        self.seat = seat
+        self.acted: Counter[str] = Counter()
+
+    def answer(self) -> None:
+        before = self.page.evaluate(ASKED)
+        self.ask_for_a_hint()
+        hint = Hint(**self.page.wait_for_function(HINTED).json_value())
+        self.acted[hint.at.split(":")[0] or "button"] += 1
+        self.take(hint)
+        if self.page.wait_for_function(TAKEN, arg=before).json_value() == "several":
+            self.choose(hint)
+            self.page.wait_for_function(TAKEN, arg=before)
+
+    def ask_for_a_hint(self) -> None:
+        raise NotImplementedError
+
+    def take(self, hint: Hint) -> None:
+        raise NotImplementedError
+
+    def thing(self, hint: Hint) -> Locator:
+        return self.page.locator(f'main .piece.lit[data-at="{hint.at}"]').first
+
+    def choose(self, hint: Hint) -> None:
+        """The thing can be acted on in several ways."""
+        raise NotImplementedError
+
+
+class ClickingCaptain(Captain):
+    """Clicks the thing itself wherever the board shows it."""
+
+    def ask_for_a_hint(self) -> None:
+        self.page.get_by_role("button", name="Hint").click()
+
+    def take(self, hint: Hint) -> None:
+        if not hint.at:
+            self.page.locator(".options .hinted").click()
+            return
+        self.thing(hint).click(position=CORNER)
+        if hint.whole:
+            self.page.locator("[data-send]").click()
+
+    def choose(self, hint: Hint) -> None:
+        self.page.get_by_role("dialog").locator(f'[data-choice="{hint.label}"]').click()
+
+
+class TypingCaptain(Captain):
+    """Never touches the mouse: Space, numbers, arrows and Enter."""
+
+    pressed: Counter[str]
+
+    def __init__(self, page: object, seat: int) -> None:
+        super().__init__(page, seat)
+        self.pressed = Counter()
+
+    def press(self, key: str) -> None:
+        self.pressed[key] += 1
+        self.page.keyboard.press(key)
+
+    def ask_for_a_hint(self) -> None:
+        self.press("h")
+
+    def take(self, hint: Hint) -> None:
+        on_board = sum(count for kind, count in self.acted.items() if kind != "button")
+        if hint.at and (on_board % ROAMING == 0 or not 0 < hint.number <= KEYS):
+            self.roam_to(hint)
+            self.press("Enter")
+            if hint.whole:
+                expect(self.page.locator("[data-send]")).to_be_enabled()
+                self.press(" ")
+        elif hint.usual:
+            self.press(" ")
+        else:
+            assert 0 < hint.number <= KEYS
+            self.press(str(hint.number))
+
+    def roam_to(self, hint: Hint) -> None:
+        """An arrow leads onto the board, Tab from lit thing to lit thing."""
+        self.press("ArrowDown")
+        for _ in range(FAR):
+            if self.page.evaluate("document.activeElement?.dataset?.at") == hint.at:
+                return
+            self.press("Tab")
+        raise AssertionError(f"the keyboard does not lead to {hint.at}")
+
+    def choose(self, hint: Hint) -> None:
+        self.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        self.press(str(hint.number))
+
+
+def sail_on(captains: list[Captain], most: int) -> int:
+    """Whoever is asked takes a hint, until the game is over; how many answers that took."""
+    for answers in range(most):
+        first = captains[0]
+        asked = first.page.wait_for_function(SETTLED, arg=str(first.seat)).json_value()
+        if asked == "over":
+            return answers
+        captain = captains[int(asked)]
+        captain.wait_for_turn()
+        captain.answer()
+    raise AssertionError("this game does not end")
