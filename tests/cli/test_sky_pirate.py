@@ -16,9 +16,7 @@ from cli.at_the_desk import TestDesk, on_screen
 from quarterdeck import cli
 from quarterdeck.games.sky_pirate import decks, sheet, sheet_cards
 from quarterdeck.games.sky_pirate.library import of_the_box
-from quarterdeck.games.sky_pirate.tellings import DREW, EFFECT_RESOLVES, GAINED
 from quarterdeck.kernel.errors import BadOption
-from quarterdeck.kernel.state import Told
 from quarterdeck.kernel.transcripts import load
 from quarterdeck.scene import Scene, proves
 from quarterdeck.terminal.desk import Room
@@ -172,10 +170,11 @@ def test_of_a_seat_that_has_lost_little_is_left() -> None:
     view = quarterdeck.game("sky-pirate").new(3, 5).view(0)
     seats = cast(list[dict[str, object]], view["seats"])
     seats[2]["out"] = True
+    seats[2]["lost"] = "the Hold is empty"
     console = Console(width=80, color_system=None)
     with console.capture() as paper:
         console.print(sheet.table(view, [*NAMES, "Gold"], ["me", "", ""], SMALL))
-    assert "Gold  has lost\n" in paper.get()
+    assert "Gold  has lost: the Hold is empty\n" in paper.get()
 
 
 # ---- words
@@ -225,13 +224,6 @@ def test_actions_are_never_put_in_another_order() -> None:
     assert sitting.play.view(0)["actions"] == 3
     run(sitting, "g 4")
     assert sitting.play.view(0)["actions"] == 1
-
-
-def test_what_came_to_nothing_is_not_news() -> None:
-    effect, drew = Told(EFFECT_RESOLVES, 0, 5, 0, ()), Told(DREW, 0, -1, 0, (5,))
-    nothing = Told(GAINED, 0, -1, 0, ())
-    assert sheet.tidy([effect, drew, nothing, effect], 0) == [effect, drew]
-    assert sheet.tidy([effect, effect, drew], 0) == [effect, drew]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.acts import expire_all
-from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS, SHADE_TOKEN
+from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS
 from quarterdeck.games.sky_pirate.effects import (
     ATTEMPT_ENDS,
     BOARDS,
@@ -17,6 +17,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, arise, happen
+from quarterdeck.games.sky_pirate.labels import shown
 from quarterdeck.games.sky_pirate.legality import bar_board, join_cost, toll
 from quarterdeck.games.sky_pirate.measures import amount, durability, party, presence
 from quarterdeck.games.sky_pirate.questions import COMMIT, DEFEND, RAID_TOKEN, TARGET
@@ -25,7 +26,6 @@ from quarterdeck.games.sky_pirate.table import (
     BEING_PLAYED,
     IN_PARTY,
     IS_BROKEN,
-    IS_FACEDOWN,
     NOTHING,
     ON_TARGET,
     WHERE,
@@ -40,6 +40,7 @@ from quarterdeck.games.sky_pirate.tellings import (
     RAIDED,
     REPELLED,
     TARGETED,
+    UNDEFENDED,
 )
 from quarterdeck.kernel.rules import Rule
 
@@ -148,17 +149,11 @@ def defend(g: Table) -> Rule[None]:
     if g.arisen and not queue.in_order_already(g):
         yield from queue.put_in_order(g)
     queue.open_window(g)
-    g.tell(DEFENDED, seat, -1, 0, shown(g, crew))
+    g.tell(DEFENDED if crew else UNDEFENDED, seat, -1, 0, shown(g, crew))
     all_do(g, DEFENDS, seat, crew)
     if queue.is_busy(g):
         yield from queue.run_window(g)
     queue.close_window(g)
-
-
-def shown(g: Table, crew: tuple[int, ...]) -> tuple[int, ...]:
-    """What everybody can see of a party."""
-    kinds = [SHADE_TOKEN if g.flags[o] & IS_FACEDOWN else g.shape[o] for o in crew]
-    return tuple(kinds)
 
 
 def join(g: Table, seat: int, obj: int) -> None:
