@@ -453,7 +453,7 @@ def test_the_order_of_an_attempt() -> None:
     s.red("Frontliner")  # whose effect comes first
     s.red("Basher")  # who is stowed first
     told = [
-        "Red lays the raid token on Carapace",
+        "Red lays the raid token Plunder on Carapace",
         "Red boards Blue",
         "Red's Cleaver takes effect",
         "Blue defends with Fisher",

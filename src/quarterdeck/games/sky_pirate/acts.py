@@ -84,8 +84,10 @@ from quarterdeck.games.sky_pirate.tellings import (
     GAINED_ACTION,
     LOST_ACTION,
     LOST_POWDER,
+    PAID,
     REVEALED,
     SPENT,
+    STOLE,
 )
 from quarterdeck.games.sky_pirate.zones import join_row, leave_row, put_away, strip, take_out
 
@@ -175,9 +177,10 @@ def hand_over(g: Table, step: Step) -> None:
     g.gain(giver, -n)
     g.gain(taker, n)
     sc.done = True
-    if n > 0:
-        g.tell(LOST_POWDER, giver, -1, n)
-        g.tell(GAINED, taker, -1, n)
+    if n > 0 and step.verb == STEAL:
+        g.tell(STOLE, taker, giver, n)
+    elif n > 0:
+        g.tell(PAID, giver, taker, n)
 
 
 def reduce(g: Table, step: Step) -> None:

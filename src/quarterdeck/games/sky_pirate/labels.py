@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.cards import ABILITIES, CARDS, SHADE_TOKEN, STEPS
-from quarterdeck.games.sky_pirate.effects import CHEST, HAND, HOLD, LIMBO, STORE, Ability
+from quarterdeck.games.sky_pirate.effects import (
+    AMMO_COUNTER,
+    CHEST,
+    HAND,
+    HOLD,
+    LIMBO,
+    PLAIN,
+    PRESENCE_COUNTER,
+    STORE,
+    Ability,
+)
 from quarterdeck.games.sky_pirate.happenings import EFFECT, FIRE_AGAIN, PENDING, RECOVERY, SOURCE
 from quarterdeck.games.sky_pirate.measures import kind_of
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
@@ -12,6 +24,7 @@ from quarterdeck.games.sky_pirate.table import (
     EVERYBODY,
     IN_PARTY,
     IS_FACEDOWN,
+    IS_STUNNED,
     KNOWN,
     REFERENCE,
     WHERE,
@@ -134,13 +147,40 @@ def different(g: Table, refs: list[int]) -> list[int]:
 
 
 def told_apart(g: Table, viewer: int, refs: list[int], ref: int) -> str:
-    """A name that no other of these cards has."""
-    names: list[str] = []
-    for other in refs:
-        if other == ref:
-            break
-        names.append(name_of(g, viewer, other))
-    return numbered([*names, name_of(g, viewer, ref)], len(names))
+    """A name that no other of these cards has: with its marks, or else with a number."""
+    names = [name_of(g, viewer, other) for other in refs]
+    i = refs.index(ref)
+    marked = [with_marks(g, refs[j], names[j]) for j in range(len(refs)) if names[j] == names[i]]
+    if len(marked) > 1 and marked.count(with_marks(g, ref, names[i])) == 1:
+        return with_marks(g, ref, names[i])
+    return numbered(names, i)
+
+
+def with_marks(g: Table, obj: int, name: str) -> str:
+    """A name, and what one can see on the card in play."""
+    told = marks(g, obj) if is_object(obj) else []
+    return f"{name} ({', '.join(told)})" if told else name
+
+
+def marks(g: Table, obj: int) -> list[str]:
+    """What makes a card in play different from another of its name."""
+    told: list[str] = []
+    if g.flags[obj] & IS_STUNNED:
+        told.append("stunned")
+    for counter, word in COUNTER_WORDS:
+        n = g.counters(obj, counter)
+        if n > 0:
+            told.append(f"{n} {word}" if n == 1 else f"{n} {word}s")
+    if g.link[obj] >= 0:
+        told.append(f"on {CARDS[g.shape[g.link[obj]]].name}")
+    return told
+
+
+COUNTER_WORDS: Final = (
+    (PLAIN, "counter"),
+    (PRESENCE_COUNTER, "presence counter"),
+    (AMMO_COUNTER, "ammo counter"),
+)
 
 
 def numbered(names: list[str], i: int) -> str:

@@ -25,6 +25,7 @@ from quarterdeck.games.sky_pirate.effects import (
     STRUCTURE,
     W_PICK,
     Ability,
+    Card,
     Step,
     What,
 )
@@ -234,9 +235,11 @@ def add_actions(g: Table, seat: int, options: list[int]) -> None:
 def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
     """A card to play, or an effect to use, in words."""
     if option < FROM_CHEST:
-        return f"{verb} {CARDS[option - FROM_HAND].name}"
+        card = CARDS[option - FROM_HAND]
+        return f"{verb} {card.name}{costs_of(card)}"
     if option < USE:
-        return f"{verb} {CARDS[(option - FROM_CHEST) >> 3].name} from your Treasure Chest"
+        card = CARDS[(option - FROM_CHEST) >> 3]
+        return f"{verb} {card.name} from your Treasure Chest{costs_of(card)}"
     obj = (option - USE) >> 4
     card = CARDS[g.shape[obj]]
     abilities = card.actions if sort == 0 else card.tactics
@@ -244,17 +247,22 @@ def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
     return f"{used}: {effect_of(abilities[option & 15])}"
 
 
+def costs_of(card: Card) -> str:
+    """What a card costs besides an Action."""
+    words = [price.words for price in card.to_play if price.words]
+    return f" ({', '.join(words)})" if words else ""
+
+
 def effect_of(ability: Ability) -> str:
     """What an effect does, without its heading; its further costs stand at the end."""
     words = plain(ability)
     if ": " not in words:
         return words
-    heading, effect = words.split(": ", 1)
-    costs = [part for part in heading.split(", ")[1:] if part not in LIMIT_WORDS]
+    costs = [price.words for price in ability.costs]
+    if ability.actions > 1:
+        costs = [f"{ability.actions} Actions", *costs]
+    effect = words.split(": ", 1)[1]
     return f"{effect} ({', '.join(costs)})" if costs else effect
-
-
-LIMIT_WORDS = ("once each turn", "once each game", "any number of times")
 
 
 # ---- boarding
@@ -568,6 +576,9 @@ def looked_through(g: Table, step: Step) -> list[int]:
 class Keep(OfCards):
     """SP-1302 Which unique card stays.  `about`: its kind."""
 
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return f"There is only one {CARDS[about[0]].name}: which of them stays?"
+
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         return [obj for obj in objects_of(g, seat) if g.shape[obj] == about[0]]
 
@@ -591,7 +602,8 @@ class RecoverPay(HandCard):
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
         lost = [CARDS[card_of(ref) >> 3].name for ref in left_of_packet(g, about[0])]
-        return f"{self.text} (discarded: {count_names(lost)})"
+        which = lost[0] if len(lost) == 1 else f"one of these: {count_names(lost)}"
+        return f"Discard a card from your hand to recover {which}?"
 
 
 # ---- words and numbers
@@ -720,8 +732,9 @@ class Number(Question):
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         words = STEPS[about[2]].words
-        asked = f"{words}: {self.text}" if words else self.text
-        return prompt(table(state), seat, asked)
+        if not words:
+            return prompt(table(state), seat, self.text)
+        return f"{prompt(table(state), seat, words)}. {self.text if 'X' in words else 'How many?'}"
 
 
 class NameCard(Question):
@@ -763,10 +776,10 @@ def is_operate(g: Table, option: int) -> bool:
     return ability.steps[0].verb == OPERATE
 
 
-MULLIGAN: Final = Mulligan("SP-307", "Set cards of your hand aside?", lone=False)
+MULLIGAN: Final = Mulligan("SP-307", "Set cards of your hand aside to draw as many?", lone=False)
 ACT: Final = Act("SP-408", "Spend an Action")
-TARGET: Final = Target("SP-703", "Which emplacement do you board?")
-RAID_TOKEN: Final = RaidToken("SP-703", "Which raid token?")
+TARGET: Final = Target("SP-703", "Which emplacement is the raid token laid on?")
+RAID_TOKEN: Final = RaidToken("SP-703", "Which raid token? It pays if your party wins")
 COMMIT: Final = Commit("SP-705", "Who boards?")
 DEFEND: Final = Commit("SP-707", "Who defends?")
 TACTIC: Final = Tactic("SP-802", "A tactic, or pass")
@@ -775,10 +788,10 @@ PICK: Final = Pick("SP-1502", "Pick a card")
 LOOSE: Final = Loose("SP-609", "Which card is stowed next?")
 STOW_NEXT: Final = StowNext("SP-609", "Which card is stowed first?")
 KEEP: Final = Keep("SP-1302", "Which of them stays?")
-RECOVER_PAY: Final = RecoverPay("SP-1109", "Discard a card to recover?")
+RECOVER_PAY: Final = RecoverPay("SP-1109", "Discard a card to recover another?")
 RECOVER_TAKE: Final = Listed("SP-1109", "Which card do you recover?")
 TRIM: Final = HandCard("SP-513", "Your hand is too large: which card do you stow?")
-PLUNDER: Final = Plundered("SP-906", "Which card do you take?")
+PLUNDER: Final = Plundered("SP-906", "Which card do you take into your Treasure Chest?")
 FOUND: Final = Found("SP-1902", "Which card do you find?")
 LOAD: Final = OfEffect("SP-1403", "Which cannon is it loaded in?")
 OLD_AMMO: Final = OfEffect("SP-1406", "Which special ammo is discarded?")
@@ -790,7 +803,7 @@ JOIN: Final = Join("SP-1609", "Pay to add it to your party")
 MODE: Final = Mode("SP-2005", "Choose")
 ORDER: Final = Order("SP-2106", "Which effect comes first?")
 REACT_FIRST: Final = ReactFirst("SP-2110", "Which react comes first?")
-NUMBER: Final = Number("SP-603", "how much?")
-CHOOSE_X: Final = Number("SP-2001", "which X?")
+NUMBER: Final = Number("SP-603", "What is X?")
+CHOOSE_X: Final = Number("SP-2001", "What is X?")
 NAME: Final = NameCard("SP-2001", "Name a card")
 USE_ACTION: Final = UseAction("SP-505", "Which action do you use?")

@@ -37,8 +37,11 @@ from quarterdeck.games.sky_pirate.tellings import (
     ATTEMPT_OVER,
     BOARDED,
     DEFENDED,
+    HELD,
+    PAID,
     RAIDED,
     REPELLED,
+    SPENT,
     TARGETED,
     UNDEFENDED,
 )
@@ -86,8 +89,13 @@ def start(g: Table, seat: int, less: int) -> None:
     """SP-702 Pay, also what the defender's cards ask (SP-2304)."""
     defender = g.opponent(seat)
     paid, spent = toll(g, seat)
-    g.gain(seat, -(max(BOARDING_COST - less, 0) + paid + spent))
+    spent += max(BOARDING_COST - less, 0)
+    g.gain(seat, -(paid + spent))
     g.gain(defender, paid)
+    if spent > 0:
+        g.tell(SPENT, seat, -1, spent)
+    if paid > 0:
+        g.tell(PAID, seat, defender, paid)
     g.boarder = seat
     g.defender = defender
     g.ended = False
@@ -112,7 +120,8 @@ def lay_tokens(g: Table, seat: int, token_card: int, token: int, more: int) -> R
         another = yield RAID_TOKEN.ask(g, seat, g.tokens)
         g.tokens = (*g.tokens, another)
     g.target = yield TARGET.ask(g, seat)
-    g.tell(TARGETED, seat, g.shape[g.target])
+    tokens = g.tokens if token_card < 0 else (g.shape[token_card], *g.tokens)
+    g.tell(TARGETED, seat, g.shape[g.target], 0, tokens)
 
 
 def commit(g: Table, seat: int) -> Rule[None]:
@@ -158,7 +167,10 @@ def defend(g: Table) -> Rule[None]:
 
 def join(g: Table, seat: int, obj: int) -> None:
     """SP-1609 Into the party, for what that costs."""
-    g.gain(seat, -join_cost(g, obj))
+    price = join_cost(g, obj)
+    g.gain(seat, -price)
+    if price > 0:
+        g.tell(SPENT, seat, -1, price)
     g.flags[obj] |= IN_PARTY
     g.touched = True
 
@@ -237,6 +249,8 @@ def break_check(g: Table) -> Rule[None]:
         if queue.is_busy(g):
             yield from queue.run_window(g)
         queue.close_window(g)
+    else:
+        g.tell(HELD, g.control(target), g.shape[target], durability(g, target))
 
 
 # ---- the end

@@ -43,6 +43,7 @@ from quarterdeck.games.sky_pirate.tellings import (
     DISCARDED_CARD,
     LOST_CARDS,
     PLUNDERED,
+    PREVENTED,
     RECOVERED,
     REDUCED,
     TOOK,
@@ -86,7 +87,7 @@ def reduced(g: Table, seat: int, n: int, by: int, cannon: int) -> Rule[int]:
         if replaced:
             g.blows = (*g.blows[:-1], 0)
     if g.blows[-1] < n:
-        g.tell(REDUCED, seat, -1, max(g.blows[-1], 0))
+        g.tell(REDUCED if g.blows[-1] > 0 else PREVENTED, seat, -1, g.blows[-1])
     n = g.blows[-1]
     g.blows = g.blows[:-1]
     if n <= 0:

@@ -41,7 +41,7 @@ from quarterdeck.games.sky_pirate.table import (
     card_of,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.tellings import CREATED, JOINED, PLAYED
+from quarterdeck.games.sky_pirate.tellings import CREATED, JOINED, PLAYED, SPENT
 from quarterdeck.games.sky_pirate.tellings import LOADED as LOADED_IN
 from quarterdeck.games.sky_pirate.zones import join_row, place_for, put_away, take_out
 from quarterdeck.kernel.rules import Rule
@@ -146,6 +146,7 @@ def join_party(g: Table, obj: int) -> Rule[None]:
         if answer != YES:
             return
         g.gain(seat, -price)
+        g.tell(SPENT, seat, -1, price)
     g.tell(JOINED, seat, -1, 1, shown(g, (obj,)))
     g.flags[obj] |= IN_PARTY
     g.touched = True
