@@ -105,6 +105,13 @@ def effects(s: Scene) -> list[str]:
     return [line.removesuffix(told) for line in s.red.log if line.endswith(told)]
 
 
+def resolving(player: Player) -> str:
+    """The effect that is being resolved: "Red's Fisher"."""
+    view = cast(dict[str, Any], player.sees())
+    now = view["effects"][-1]
+    return f"{view['seats'][now['seat']]['name']}'s {now['card']}"
+
+
 def place(lines: list[str], beginning: str) -> int:
     """Where the first line with this beginning stands in a log."""
     found = [i for i, line in enumerate(lines) if line.startswith(beginning)]

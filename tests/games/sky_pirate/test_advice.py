@@ -393,7 +393,7 @@ def test_a_card_that_the_opponent_has_played_before_is_named() -> None:
 def test_the_best_crew_is_stowed_first_and_comes_back_first() -> None:
     s = attempt({"crew": "Fisher, Deadwind Mercenary"}, {})
     assert s.red.asked == "SP-609"
-    assert advised(s.red) == "Deadwind Mercenary in the party"
+    assert advised(s.red) == "Deadwind Mercenary"
 
 
 def test_what_brings_most_comes_first() -> None:

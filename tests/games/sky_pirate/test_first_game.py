@@ -96,7 +96,7 @@ def test_what_the_coach_says_of_the_table_is_so(course: Course) -> None:
         "Red is dealt 1 damage",
         "Red discards Tev the Tireless from the Hold",
         "Red recovers Tev the Tireless",
-        "Red lays the raid token on Carapace",
+        "Red lays the raid token Plunder on Carapace",
         "Blue defends with Hedge Mage",
         "Red raids by 2",
         "Red puts Proliferate into the Treasure Chest",

@@ -13,6 +13,7 @@ from games.sky_pirate.rules_in_short import (
     effects,
     place,
     powder,
+    resolving,
 )
 from quarterdeck.scene import Scene, proves
 
@@ -139,10 +140,10 @@ def test_what_the_discards_set_off_comes_before_the_breach_and_the_recovery() ->
         begin="cannon",
     )
     s.red("Fire Crow's Foot")
-    assert s.red.options == ["Yes", "No"]  # Burgle
+    assert resolving(s.red) == "Red's Burgle"
     assert s.red.discards == ["Fisher"]  # the Grave Gunner has already hit back
     s.red("No")
-    assert effects(s) == ["Blue's Grave Gunner", "Red's Burgle"]
+    assert effects(s) == ["Blue's Grave Gunner"]
     assert s.blue.asked == "SP-1109"
 
 

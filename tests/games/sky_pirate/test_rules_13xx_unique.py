@@ -26,7 +26,8 @@ def test_the_cards_with_a_star_are_unique_and_the_others_are_not() -> None:
 
 @proves("SP-1302", "SP-1301", "SP-R56")
 def test_of_two_unique_cards_of_one_name_the_controller_keeps_the_one_they_choose() -> None:
-    for kept, counters in (("Galeth of Cloudreach", 2), ("Galeth of Cloudreach (2)", None)):
+    galeths = {"Galeth of Cloudreach (2 presence counters)": 2, "Galeth of Cloudreach": None}
+    for kept, counters in galeths.items():
         s = Scene(
             "sky-pirate",
             red={

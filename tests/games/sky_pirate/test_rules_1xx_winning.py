@@ -247,7 +247,7 @@ def test_a_player_who_is_out_does_not_lose_again() -> None:
     board(s)
     s.red("Yes")  # Hullpiercer: 2 damage
     s.blue("Yes")  # Palisade, the last emplacement, breaks to prevent it
-    assert s.red.log.count("Blue has lost") == 1
+    assert s.red.log.count("Blue has lost: the last emplacement is broken") == 1
     assert [player.out for player in s.players] == [False, True, False]
     assert (s.table("boarder"), s.table("active")) == (None, "Red")
 
@@ -260,7 +260,7 @@ def test_two_players_who_lose_by_the_same_damage_draw() -> None:
     s = Scene("sky-pirate", red={"hand": "Chum the Skies!", "hold": ""}, blue={"hold": "Fisher"})
     s.red("Play Chum the Skies!")
     assert result(s) == (0.5, 0.5)
-    assert s.red.log[-1] == "Nobody wins"
+    assert s.red.log[-1] == "Nobody wins: the last ships are lost together"
 
 
 @proves("SP-R16")

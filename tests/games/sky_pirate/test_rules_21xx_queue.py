@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from games.sky_pirate.rules_in_short import resolving
 from quarterdeck.scene import Player, Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # one target only
@@ -18,7 +19,7 @@ def listed(zone: object) -> list[str]:
 
 
 def effects(player: Player) -> list[str]:
-    """The effects that have been resolved, in their order."""
+    """The effects that something has come of, in their order."""
     end = " takes effect"
     return [line[: -len(end)] for line in player.log if line.endswith(end)]
 
@@ -33,7 +34,8 @@ def test_effects_wait_in_one_queue_and_resolve_one_by_one() -> None:
         red={"hand": "Attendant", "assets": "Buddy System", "hold": "Offering to Liria, 9 Fisher"},
     )
     s.red("Play Attendant")
-    assert effects(s.red) == ["Red's Buddy System", "Red's Attendant"]
+    assert effects(s.red) == ["Red's Buddy System"]
+    assert resolving(s.red) == "Red's Attendant"
     assert s.red.asked == "SP-2001"
     assert "Deckhand" in listed(s.red.crew)  # the first one is finished
     s.red("No")
@@ -108,9 +110,10 @@ def test_a_player_orders_their_own_simultaneous_triggers() -> None:
         assert s.red.asked == "SP-2106"
         assert len(s.red.options) == 2
         s.red(first)
-        assert effects(s.red) == [f"Red's {first}"]
+        assert resolving(s.red) == f"Red's {first}"
         s.red("No")
-        assert effects(s.red)[:2] == [f"Red's {first}", f"Red's {then}"]
+        assert resolving(s.red) == f"Red's {then}"
+        assert effects(s.red) == []  # nothing has come of the first one
 
 
 @proves("SP-R45", "SP-2106")
@@ -128,9 +131,10 @@ def test_the_order_is_settled_before_the_first_of_them_resolves() -> None:
     )
     s.red("Board", "Repair", "Cleaver")
     assert s.red.asked == "SP-2106"  # the second of three; nothing has resolved yet
-    assert effects(s.red) == []
-    s.red("Iron Lancer", "No", "No")
-    assert effects(s.red)[:3] == ["Red's Cleaver", "Red's Iron Lancer", "Red's Hullpiercer"]
+    assert s.red.sees()["effects"] == []
+    s.red("Iron Lancer", "Yes", "Yes")
+    assert effects(s.red) == ["Red's Cleaver", "Red's Iron Lancer"]
+    assert resolving(s.red) == "Red's Hullpiercer"
 
 
 @proves("SP-2107")
@@ -175,8 +179,8 @@ def test_a_react_breaks_into_an_effect_that_is_resolving() -> None:
     s.blue("Yes")
     assert s.blue.discards == []
     assert s.blue.broken == ["Palisade"]
-    assert effects(s.red)[-1] == "Red's Cleaver"
-    assert "Blue's Palisade" not in effects(s.red)  # it is no entry of the queue
+    assert resolving(s.red) == "Red's Cleaver"
+    assert "Blue reacts with Palisade" in s.red.log  # it is no entry of the queue
 
 
 @proves("SP-2103", "SP-2114", "SP-R55")
@@ -446,9 +450,8 @@ def test_what_waits_in_a_surrounding_queue_goes_on_waiting_while_damage_runs() -
     s.blue("No")  # Palisade
     while s.blue.asked == "SP-2106":
         s.blue(s.blue.options[0])
-    order = effects(s.red)
-    assert order.index("Blue's Grave Gunner") < order.index("Red's Cleaver")
-    assert order.index("Blue's Puzzle Box") < order.index("Red's Cleaver")
+    assert resolving(s.red) == "Red's Cleaver"
+    assert {"Blue's Grave Gunner", "Blue's Puzzle Box"} <= set(effects(s.red))
 
 
 @proves("SP-R48")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from games.sky_pirate.rules_in_short import resolving
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.effects import AMMO_COUNTER
 from quarterdeck.games.sky_pirate.library import of_the_box
@@ -270,13 +271,12 @@ def test_what_the_arrival_of_the_deckhand_triggers_comes_after_petes_stow() -> N
     s.red("Play Smelly Pete", "Smelly Pete")  # before the Mech's trigger for Pete himself
     assert s.red.asked == "SP-1502"
     assert "Deckhand" in s.red.options
-    s.red("Fisher", "No", "No")  # the Mech, for Pete and for the Deckhand
-    assert effects(s.red) == [
-        "Red's Buddy System",
-        "Red's Smelly Pete",
-        "Red's Mindlink Mech",
-        "Red's Mindlink Mech",
-    ]
+    s.red("Fisher")
+    assert effects(s.red) == ["Red's Buddy System", "Red's Smelly Pete"]
+    for _ in range(2):  # the Mech, for Pete and for the Deckhand
+        assert resolving(s.red) == "Red's Mindlink Mech"
+        s.red("No")
+    assert s.red.asked == "SP-408"
 
 
 @proves("SP-2512", "SP-R09", "SP-2107")
@@ -310,10 +310,10 @@ def test_card_catalog_dusty_zeke_and_soul_crypt() -> None:
     )
     s.red("Yes")  # Zeke is discarded, and the draw is completed
     assert s.red.hand == ["Acquire"]
-    assert effects(s.red)[-1] == "Red's Dusty Zeke"
+    assert resolving(s.red) == "Red's Dusty Zeke"
     s.red("Yes")
     assert (s.red.crew, s.red.powder) == (["Dusty Zeke"], 4)
-    assert effects(s.red)[-1] == "Red's Soul Crypt"
+    assert resolving(s.red) == "Red's Soul Crypt"
     s.red("Yes")
     assert (s.red.crew, s.red.powder) == (["Dusty Zeke", "Shade"], 3)
     assert card(s.red, "Acquire")["presence"] == 2

@@ -65,7 +65,7 @@ def test_an_action_plays_a_card_out_of_the_treasure_chest() -> None:
 @pytest.mark.parametrize(("actions", "offered"), [(1, False), (2, True)])
 def test_a_card_that_costs_one_more_action_needs_two(actions: int, offered: bool) -> None:
     s = Scene("sky-pirate", red={"hand": "Proliferate"}, actions=actions)
-    assert ("Play Proliferate" in s.red.options) is offered
+    assert ("Play Proliferate (spend 1 more action)" in s.red.options) is offered
     if not offered:
         assert s.red.why_not("Play Proliferate") == "SP-503"
         return

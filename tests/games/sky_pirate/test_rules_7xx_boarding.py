@@ -87,7 +87,7 @@ def test_a_card_that_boards_costs_powder_but_no_further_action(name: str, cost: 
     aim(s.red)
     assert s.table("boarder") == "Red"
     s.red("Pass")
-    assert "The attempt of Red ends" in s.red.log
+    assert "Red's attempt ends" in s.red.log
     assert s.table("active") == "Blue"  # no Action is left, and no Powder to fire
 
 
@@ -196,7 +196,7 @@ def test_a_card_that_is_its_own_raid_token_lies_on_the_target_until_the_attempt_
     assert s.red.discards == ["Overwhelm"]
     lines = s.red.log
     assert place(lines, "Red's Overwhelm takes effect") < place(lines, "Red discards Overwhelm")
-    assert place(lines, "The attempt of Red ends") < place(lines, "Red discards Overwhelm")
+    assert place(lines, "Red's attempt ends") < place(lines, "Red discards Overwhelm")
 
 
 @proves("SP-R30")
@@ -453,7 +453,7 @@ def test_the_order_of_an_attempt() -> None:
     s.red("Frontliner")  # whose effect comes first
     s.red("Basher")  # who is stowed first
     told = [
-        "Red lays the raid token on Carapace",
+        "Red lays the raid token Plunder on Carapace",
         "Red boards Blue",
         "Red's Cleaver takes effect",
         "Blue defends with Fisher",
@@ -464,7 +464,7 @@ def test_the_order_of_an_attempt() -> None:
         "Red's Frontliner takes effect",
         "Red's Plunder takes effect",
         "Blue's Carapace breaks",
-        "The attempt of Red ends",
+        "Red's attempt ends",
         "Red stows Basher",
         "Blue stows Fisher",
     ]

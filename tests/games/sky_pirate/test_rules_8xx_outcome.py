@@ -517,7 +517,7 @@ def test_what_waits_for_the_end_happens_before_the_parties_are_stowed() -> None:
     s.red("Pass")
     assert (s.red.discards, cards_of(s.red, "hold")[-1]) == (["Relic Diver"], "Fisher")
     lines = s.red.log
-    assert place(lines, "The attempt of Red ends") < place(lines, "Red discards Relic Diver")
+    assert place(lines, "Red's attempt ends") < place(lines, "Red discards Relic Diver")
     assert place(lines, "Red discards Relic Diver") < place(lines, "Red stows Fisher")
 
 

@@ -78,7 +78,17 @@ from quarterdeck.games.sky_pirate.table import (
     reference,
     seat_of,
 )
-from quarterdeck.games.sky_pirate.tellings import ADDED, GAINED, LOST_POWDER, REVEALED, SPENT
+from quarterdeck.games.sky_pirate.tellings import (
+    ADDED,
+    GAINED,
+    GAINED_ACTION,
+    LOST_ACTION,
+    LOST_POWDER,
+    PAID,
+    REVEALED,
+    SPENT,
+    STOLE,
+)
 from quarterdeck.games.sky_pirate.zones import join_row, leave_row, put_away, strip, take_out
 
 ACTS: Final = frozenset({
@@ -124,8 +134,10 @@ def gain(g: Table, step: Step) -> None:
     n = amount(g, sc, step.n) * sc.times
     seat = doer(sc)
     if step.m == ACTION:
-        if seat == g.active:
+        if seat == g.active and n > 0:
             g.actions += n
+            for _ in range(n):
+                g.tell(GAINED_ACTION, seat)
     elif n > 0:
         g.gain(seat, n)
         g.tell(GAINED, seat, -1, n)
@@ -139,7 +151,11 @@ def spend(g: Table, step: Step) -> None:
     n = how_much(g, sc, step) if step.n is not None else 0
     if step.m == ACTION:
         if seat == g.active:
-            g.actions = max(g.actions - n, 0)
+            n = min(n, g.actions)
+            g.actions -= n
+            if step.verb == LOSE:
+                for _ in range(n):
+                    g.tell(LOST_ACTION, seat)
         return
     n = min(n, g.powder[seat])
     g.gain(seat, -n)
@@ -161,8 +177,10 @@ def hand_over(g: Table, step: Step) -> None:
     g.gain(giver, -n)
     g.gain(taker, n)
     sc.done = True
-    g.tell(LOST_POWDER, giver, -1, n)
-    g.tell(GAINED, taker, -1, n)
+    if n > 0 and step.verb == STEAL:
+        g.tell(STOLE, taker, giver, n)
+    elif n > 0:
+        g.tell(PAID, giver, taker, n)
 
 
 def reduce(g: Table, step: Step) -> None:
@@ -200,16 +218,19 @@ def add(g: Table, step: Step) -> None:
     for seat in seats:
         if seat < 0 or g.is_out(seat):
             continue
+        added = n
         if step.kind == FIRE_MARKER:
             g.fires = put_number(g.fires, seat, g.fires[seat] + n)
         elif step.zone == HOLD:
-            add_status(g, seat, step.kind, n)
-        g.tell(ADDED, seat, step.kind, n)
+            added = add_status(g, seat, step.kind, n)
+        if added > 0:
+            g.tell(ADDED, seat, step.kind, added)
     sc.done = n > 0
     g.touched = True
 
 
-def add_status(g: Table, seat: int, kind: int, n: int) -> None:
+def add_status(g: Table, seat: int, kind: int, n: int) -> int:
+    """How many of them there were."""
     if kind == SHIELD:
         n = min(n, g.shields[seat])
         g.shields = put_number(g.shields, seat, g.shields[seat] - n)
@@ -217,8 +238,9 @@ def add_status(g: Table, seat: int, kind: int, n: int) -> None:
         n = min(n, g.bombs[seat])
         g.bombs = put_number(g.bombs, seat, g.bombs[seat] - n)
     else:
-        return
+        return 0
     g.shuffle_in(seat, (kind,) * n)  # SP-R78: also if none was left
+    return n
 
 
 def eject_fires(g: Table, seat: int) -> None:

@@ -257,6 +257,7 @@ class What:
         self.types = types  # of a pick of at most one of each of these types
         self.playable = -1  # a pick of cards to play: how they are played
         self.ordered = False  # the order of what is picked matters (SP-609)
+        self.words = ""  # as printed, for questions: what they are picked for
 
     def ordered_by_pick(self) -> bool:
         """Has whoever picked these cards put them in order already?"""
@@ -412,6 +413,8 @@ class Step:
         self.then = then
         self.modes = modes
         self.flag = flag
+        self.words = ""  # as printed, for questions: what it says,
+        self.follows = ""  # and what is said to follow from it
 
 
 # ---- verbs that hold other steps

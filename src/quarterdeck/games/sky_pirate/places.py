@@ -20,6 +20,7 @@ from quarterdeck.games.sky_pirate.effects import (
     SHIP,
     STORE,
 )
+from quarterdeck.games.sky_pirate.labels import knows_it
 from quarterdeck.games.sky_pirate.questions import (
     BOARD_NOW,
     CLEAR_FIRES,
@@ -47,7 +48,7 @@ from quarterdeck.games.sky_pirate.table import (
     table,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.view import known_name, knows_it
+from quarterdeck.games.sky_pirate.view import known_name
 from quarterdeck.kernel.questions import Decision
 from quarterdeck.kernel.state import State
 

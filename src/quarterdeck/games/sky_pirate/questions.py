@@ -25,6 +25,7 @@ from quarterdeck.games.sky_pirate.effects import (
     STRUCTURE,
     W_PICK,
     Ability,
+    Card,
     Step,
     What,
 )
@@ -34,7 +35,9 @@ from quarterdeck.games.sky_pirate.labels import (
     different,
     effect_words,
     name_of,
+    numbered,
     plain,
+    plain_name,
     told_apart,
 )
 from quarterdeck.games.sky_pirate.legality import (
@@ -66,6 +69,7 @@ from quarterdeck.games.sky_pirate.measures import (
     presence,
     types_of,
 )
+from quarterdeck.games.sky_pirate.prompts import capital, offer, prompt
 from quarterdeck.games.sky_pirate.reasons import (
     BROKEN_TARGET,
     DIFFERENT,
@@ -91,6 +95,7 @@ from quarterdeck.games.sky_pirate.table import (
     reference,
     table,
 )
+from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.questions import Question, Why, mix
 from quarterdeck.kernel.state import State
 
@@ -230,9 +235,11 @@ def add_actions(g: Table, seat: int, options: list[int]) -> None:
 def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
     """A card to play, or an effect to use, in words."""
     if option < FROM_CHEST:
-        return f"{verb} {CARDS[option - FROM_HAND].name}"
+        card = CARDS[option - FROM_HAND]
+        return f"{verb} {card.name}{costs_of(card)}"
     if option < USE:
-        return f"{verb} {CARDS[(option - FROM_CHEST) >> 3].name} from your Treasure Chest"
+        card = CARDS[(option - FROM_CHEST) >> 3]
+        return f"{verb} {card.name} from your Treasure Chest{costs_of(card)}"
     obj = (option - USE) >> 4
     card = CARDS[g.shape[obj]]
     abilities = card.actions if sort == 0 else card.tactics
@@ -240,17 +247,22 @@ def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
     return f"{used}: {effect_of(abilities[option & 15])}"
 
 
+def costs_of(card: Card) -> str:
+    """What a card costs besides an Action."""
+    words = [price.words for price in card.to_play if price.words]
+    return f" ({', '.join(words)})" if words else ""
+
+
 def effect_of(ability: Ability) -> str:
     """What an effect does, without its heading; its further costs stand at the end."""
     words = plain(ability)
     if ": " not in words:
         return words
-    heading, effect = words.split(": ", 1)
-    costs = [part for part in heading.split(", ")[1:] if part not in LIMIT_WORDS]
+    costs = [price.words for price in ability.costs]
+    if ability.actions > 1:
+        costs = [f"{ability.actions} Actions", *costs]
+    effect = words.split(": ", 1)[1]
     return f"{effect} ({', '.join(costs)})" if costs else effect
-
-
-LIMIT_WORDS = ("once each turn", "once each game", "any number of times")
 
 
 # ---- boarding
@@ -439,7 +451,16 @@ class Pick(OfCards):
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
-        return f"{CARDS[g.scopes[-1].kind].name}: {self.text}"
+        what = WHATS[about[0]]
+        return prompt(g, seat, what.words or self.text) + self.progress(g, about)
+
+    def progress(self, g: Table, about: tuple[int, ...]) -> str:
+        """How many have been picked, if it is not just one."""
+        what, picked = WHATS[about[0]], len(about) - 1
+        if what.limit == PICK_EXACTLY and what.n is not None:
+            n = amount(g, g.scopes[-1], what.n)
+            return f" ({picked + 1} of {n})" if n > 1 else ""
+        return f" ({picked} so far)" if picked else ""
 
 
 def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
@@ -484,6 +505,23 @@ class Loose(OfCards):
         return list(g.scopes[-1].loose)
 
 
+class StowNext(Listed):
+    """SP-609 The parties are over: a crew is called by its name only."""
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        names = [plain_name(g, seat, ref) for ref in different(g, list(about))]
+        return numbered(names, different(g, list(about)).index(option))
+
+
+class OfEffect(Listed):
+    """One of the cards that `about` lists, for the effect that is being resolved."""
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        return prompt(g, seat, self.text) if g.scopes else self.text
+
+
 class Optional(Listed):
     """One of the cards that `about` lists, or none."""
 
@@ -508,6 +546,9 @@ class Found(OfCards):
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
         return "" if self.refs(g, 0, about) else "Nothing"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return prompt(table(state), seat, STEPS[about[0]].words or self.text)
 
 
 def findable(g: Table, step: Step) -> list[int]:
@@ -535,6 +576,9 @@ def looked_through(g: Table, step: Step) -> list[int]:
 class Keep(OfCards):
     """SP-1302 Which unique card stays.  `about`: its kind."""
 
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return f"There is only one {CARDS[about[0]].name}: which of them stays?"
+
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         return [obj for obj in objects_of(g, seat) if g.shape[obj] == about[0]]
 
@@ -558,7 +602,8 @@ class RecoverPay(HandCard):
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
         lost = [CARDS[card_of(ref) >> 3].name for ref in left_of_packet(g, about[0])]
-        return f"{self.text} (discarded: {', '.join(lost)})"
+        which = lost[0] if len(lost) == 1 else f"one of these: {count_names(lost)}"
+        return f"Discard a card from your hand to recover {which}?"
 
 
 # ---- words and numbers
@@ -582,9 +627,8 @@ class May(YesNo):
         return None if could_be_taken(g, g.scopes[-1], STEPS[about[0]]) else ITS_COST
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        g = table(state)
-        card = CARDS[g.scopes[-1].kind]
-        return f"{card.name}: {may_words(card.text)}?"
+        step = STEPS[about[0]]
+        return offer(table(state), seat, step.words or self.text, step.follows)
 
     def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
         return mix(mix(self.code, about[0]), option)
@@ -618,19 +662,6 @@ def has_something(g: Table, sc: Scope, step: Step) -> bool:
     return step.what.cards.zone == HAND or bool(pickable(g, sc, step.what))
 
 
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
-
-
-def may_words(text: str) -> str:
-    """The sentence of a card that offers something."""
-    for sentence in text.split(". "):
-        at = sentence.lower().find("may ")
-        if at >= 0:
-            return capital(sentence[at + 4 :].rstrip("."))
-    return text.rstrip(".")
-
-
 class Mode(Question):
     """SP-2005 A mode.  `about`: the step, the mask of those chosen."""
 
@@ -649,16 +680,13 @@ class Mode(Question):
         return None if mode_is_legal(g, STEPS[about[0]].modes[option]) else NO_MODE
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        g = table(state)
         if option == DONE:
             return "None"
-        text = CARDS[g.scopes[-1].kind].text
-        if ": " in text and " / " in text:
-            start = text.rfind(": ", 0, text.index(" / ")) + 2
-            modes = text[start:].split(" / ")
-            if len(modes) > option:
-                return capital(modes[option].split(". ")[0].rstrip("."))
-        return f"Mode {option + 1}"
+        return capital(STEPS[about[0]].modes[option][0].words) or f"Mode {option + 1}"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        how_many = STEPS[about[0]].words.rpartition(": ")[0] or self.text
+        return prompt(table(state), seat, how_many)
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
         """Whether crew can be played is known to their player only."""
@@ -694,7 +722,7 @@ class ReactFirst(Question):
 
 
 class Number(Question):
-    """A number.  `about`: the least, the most."""
+    """A number.  `about`: the least, the most, the step that asks for it."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         return list(range(about[0], about[1] + 1))
@@ -703,12 +731,14 @@ class Number(Question):
         return str(option)
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        g = table(state)
-        return f"{CARDS[g.scopes[-1].kind].name}: {self.text}" if g.scopes else self.text
+        words = STEPS[about[2]].words
+        if not words:
+            return prompt(table(state), seat, self.text)
+        return f"{prompt(table(state), seat, words)}. {self.text if 'X' in words else 'How many?'}"
 
 
 class NameCard(Question):
-    """Any card that can be played."""
+    """Any card that can be played.  `about`: the step."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         hold = [c for c in CARDS if c.types & 0x78 or c.tactics]
@@ -716,6 +746,9 @@ class NameCard(Question):
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return CARDS[option].name
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return prompt(table(state), seat, STEPS[about[0]].words or self.text)
 
 
 class UseAction(Question):
@@ -743,34 +776,34 @@ def is_operate(g: Table, option: int) -> bool:
     return ability.steps[0].verb == OPERATE
 
 
-MULLIGAN: Final = Mulligan("SP-307", "Set cards of your hand aside?", lone=False)
+MULLIGAN: Final = Mulligan("SP-307", "Set cards of your hand aside to draw as many?", lone=False)
 ACT: Final = Act("SP-408", "Spend an Action")
-TARGET: Final = Target("SP-703", "Which emplacement do you board?")
-RAID_TOKEN: Final = RaidToken("SP-703", "Which raid token?")
+TARGET: Final = Target("SP-703", "Which emplacement is the raid token laid on?")
+RAID_TOKEN: Final = RaidToken("SP-703", "Which raid token? It pays if your party wins")
 COMMIT: Final = Commit("SP-705", "Who boards?")
 DEFEND: Final = Commit("SP-707", "Who defends?")
 TACTIC: Final = Tactic("SP-802", "A tactic, or pass")
 FIRE: Final = Fire("SP-412", "Fire a cannon?")
-PICK: Final = Pick("SP-1502", "pick a card")
+PICK: Final = Pick("SP-1502", "Pick a card")
 LOOSE: Final = Loose("SP-609", "Which card is stowed next?")
-STOW_NEXT: Final = Listed("SP-609", "Which card is stowed first?")
+STOW_NEXT: Final = StowNext("SP-609", "Which card is stowed first?")
 KEEP: Final = Keep("SP-1302", "Which of them stays?")
-RECOVER_PAY: Final = RecoverPay("SP-1109", "Discard a card to recover?")
+RECOVER_PAY: Final = RecoverPay("SP-1109", "Discard a card to recover another?")
 RECOVER_TAKE: Final = Listed("SP-1109", "Which card do you recover?")
 TRIM: Final = HandCard("SP-513", "Your hand is too large: which card do you stow?")
-PLUNDER: Final = Plundered("SP-906", "Which card do you take?")
+PLUNDER: Final = Plundered("SP-906", "Which card do you take into your Treasure Chest?")
 FOUND: Final = Found("SP-1902", "Which card do you find?")
-LOAD: Final = Listed("SP-1403", "Which cannon is it loaded in?")
-OLD_AMMO: Final = Listed("SP-1406", "Which special ammo is discarded?")
-OPERATORS: Final = Listed("SP-1806", "Who operates it?")
-UNASSIGN: Final = Listed("SP-1813", "Which operator leaves its post?")
-SPREAD: Final = Listed("SP-1803", "Which crew gets the next counter?")
+LOAD: Final = OfEffect("SP-1403", "Which cannon is it loaded in?")
+OLD_AMMO: Final = OfEffect("SP-1406", "Which special ammo is discarded?")
+OPERATORS: Final = OfEffect("SP-1806", "Who operates it?")
+UNASSIGN: Final = OfEffect("SP-1813", "Which operator leaves its post?")
+SPREAD: Final = OfEffect("SP-1803", "Which crew gets the next counter?")
 MAY: Final = May("SP-2001", "You may", lone=False)
 JOIN: Final = Join("SP-1609", "Pay to add it to your party")
 MODE: Final = Mode("SP-2005", "Choose")
 ORDER: Final = Order("SP-2106", "Which effect comes first?")
 REACT_FIRST: Final = ReactFirst("SP-2110", "Which react comes first?")
-NUMBER: Final = Number("SP-603", "how many?")
-CHOOSE_X: Final = Number("SP-2001", "choose X")
+NUMBER: Final = Number("SP-603", "What is X?")
+CHOOSE_X: Final = Number("SP-2001", "What is X?")
 NAME: Final = NameCard("SP-2001", "Name a card")
 USE_ACTION: Final = UseAction("SP-505", "Which action do you use?")

@@ -22,15 +22,6 @@ from quarterdeck.games.sky_pirate.sheet_cards import (
     tags_in_brackets,
     with_tags,
 )
-from quarterdeck.games.sky_pirate.tellings import (
-    ATTEMPT_OVER,
-    EFFECT_RESOLVES,
-    FIRED,
-    GAINED,
-    LOST_POWDER,
-    PASSED,
-    TURN_BEGAN,
-)
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.state import Told
 from quarterdeck.terminal.desk import Room
@@ -61,7 +52,6 @@ LETTERS = {
 }
 MAY = "SP-2001"  # the rule of an offer
 IN_ANY_ORDER = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of a set
-COMES_TO_NOTHING = (EFFECT_RESOLVES, TURN_BEGAN, FIRED, PASSED, ATTEMPT_OVER)
 
 # ---- the table
 
@@ -128,7 +118,7 @@ def seat_line(seat: View, names: list[str], chairs: list[str]) -> Text:
     who = "" if chairs[number] in ("", "me") else f" {chairs[number]}"
     line = Text(names[number] + who, f"bold {SEAT_STYLES[number]}")
     if seat["out"]:
-        return line.append("  has lost", "dim")
+        return line.append(f"  has lost: {seat['lost']}", "dim")
     captain = seat["captain"]
     if captain is not None:
         line.append("  " + captain_name(captain), "bold")
@@ -144,13 +134,10 @@ def seat_line(seat: View, names: list[str], chairs: list[str]) -> Text:
 
 def captain_name(captain: View) -> str:
     """
-    >>> captain_name({"name": "Shade (Rook Prior)", "facedown": True})
+    >>> captain_name({"name": "Rook Prior", "facedown": True})
     'Rook Prior facedown'
     """
-    name = str(captain["name"])
-    if not captain.get("facedown"):
-        return name
-    return (name.removeprefix("Shade").strip(" ()") or "Captain") + " facedown"
+    return str(captain["name"]) + (" facedown" if captain.get("facedown") else "")
 
 
 def row(head: str, words: list[str]) -> RenderableType:
@@ -344,17 +331,8 @@ def in_any_order(rule: str) -> bool:
 
 
 def tidy(told: list[Told], viewer: int) -> list[Told]:
-    """Without effects that came to nothing: an offer that was not taken, or is still open."""
-    kept: list[Told] = []
-    for one in told:
-        if one.what in (GAINED, LOST_POWDER) and one.n == 0:
-            continue
-        if kept and kept[-1].what is EFFECT_RESOLVES and one.what in COMES_TO_NOTHING:
-            kept.pop()
-        kept.append(one)
-    if kept and kept[-1].what is EFFECT_RESOLVES:
-        kept.pop()
-    return kept
+    """All of it: what comes to nothing is not told at all."""
+    return told
 
 
 def standings(view: View) -> list[dict[str, object]]:

@@ -57,6 +57,12 @@ REFERENCE: Final = 1 << 30
 STRUCK: Final = 1 << 40  # in a packet: the card has left the discard pile since
 
 
+# What is to be told of an effect as soon as something comes of it.
+TOLD: Final = 0
+AN_EFFECT: Final = 1
+A_REACT: Final = 2
+
+
 class Scope:
     """One effect that is being resolved: what its words stand for."""
 
@@ -84,6 +90,7 @@ class Scope:
         self.stopped = False  # nothing more of this effect happens
         self.they = NOTHING  # somebody else who does it, and picks
         self.tactic = False
+        self.untold = TOLD  # what is to be told when something comes of it
         self.foe = NOTHING  # the defender of an attempt that this effect began
 
     def copy(self) -> Scope:
@@ -108,6 +115,7 @@ class Scope:
         new.stopped = self.stopped
         new.they = self.they
         new.tactic = self.tactic
+        new.untold = self.untold
         new.foe = self.foe
         return new
 
@@ -130,6 +138,7 @@ class Table(State):
     phase: int
     actions: int
     out: int  # mask of the seats that have lost
+    sunk: int  # and of those whose last emplacement broke
     batch: int
     fire_hurt: bool  # has the active seat been dealt damage by Fire this turn?
     volley: bool  # every unstunned cannon may fire this turn
@@ -237,6 +246,7 @@ class Table(State):
         new.phase = self.phase
         new.actions = self.actions
         new.out = self.out
+        new.sunk = self.sunk
         new.batch = self.batch
         new.fire_hurt = self.fire_hurt
         new.volley = self.volley
@@ -500,7 +510,7 @@ def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
     g.events = g.guards = 0
     g.spreads = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = False
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
-    g.out = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
+    g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
     g.boarder = g.defender = g.target = g.token_card = NOTHING
     g.powder = g.fires = g.shields = g.bombs = (0,) * seats
     g.captains = (NOTHING,) * seats

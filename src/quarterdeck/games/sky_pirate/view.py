@@ -13,13 +13,17 @@ from quarterdeck.games.sky_pirate.effects import (
     CREW,
     HAND,
     HOLD,
-    LIMBO,
     PLAIN,
     PRESENCE_COUNTER,
-    STORE,
 )
 from quarterdeck.games.sky_pirate.happenings import SUBJECT
-from quarterdeck.games.sky_pirate.labels import effect_words, name_of, object_name
+from quarterdeck.games.sky_pirate.labels import (
+    effect_words,
+    is_located,
+    knows_it,
+    name_of,
+    object_name,
+)
 from quarterdeck.games.sky_pirate.measures import (
     cost,
     durability,
@@ -78,7 +82,29 @@ def see(g: Table, viewer: int) -> dict[str, object]:
         "aside": see_aside(g, viewer),
         "effects": [see_effect(g, sc, viewer) for sc in g.scopes],
         "queue": [effect_words(g, entry) for window in g.windows for entry in window],
+        "ending": see_ending(g),
     }
+
+
+def see_ending(g: Table) -> str | None:
+    """SP-101, SP-103 Why the game is over, once it is."""
+    if not g.scores:
+        return None
+    lost = [f"{SEAT_NAMES[seat]} has lost: {why_lost(g, seat)}" for seat in seats_out(g)]
+    if not lost:
+        return "The last turn is over"  # SP-R91
+    return "; ".join(lost)
+
+
+def seats_out(g: Table) -> list[int]:
+    return [seat for seat in range(g.seats) if g.is_out(seat)]
+
+
+def why_lost(g: Table, seat: int) -> str | None:
+    """Why a seat is out, if it is."""
+    if not g.is_out(seat):
+        return None
+    return "the last emplacement is broken" if (g.sunk >> seat) & 1 else "the Hold is empty"
 
 
 def see_effect(g: Table, sc: Scope, viewer: int) -> dict[str, object]:
@@ -93,30 +119,6 @@ def see_effect(g: Table, sc: Scope, viewer: int) -> dict[str, object]:
 
 def see_ref(g: Table, ref: int, viewer: int) -> str | None:
     return name_of(g, viewer, ref) if is_located(g, ref, viewer) else None
-
-
-def is_located(g: Table, ref: int, viewer: int) -> bool:
-    """Does the viewer know which card a reference means?"""
-    if ref < REFERENCE:
-        return True
-    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
-    if zone == HAND:
-        return seat == viewer
-    if zone == HOLD:
-        for code in g.top[seat] + g.under[seat]:
-            if code >> 8 == kind and knows_it(code & EVERYBODY, viewer):
-                return True
-        return False
-    if zone == LIMBO:
-        return knows_it(g.aside_known, viewer) or card_of(ref) not in g.aside
-    return zone != STORE or is_stored_openly(g, card_of(ref), viewer)
-
-
-def is_stored_openly(g: Table, card: int, viewer: int) -> bool:
-    for _, stored, mask in g.stored:
-        if stored == card and knows_it(mask, viewer):
-            return True
-    return False
 
 
 def see_attempt(g: Table) -> dict[str, object] | None:
@@ -140,6 +142,7 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "seat": seat,
         "name": SEAT_NAMES[seat],
         "out": g.is_out(seat),
+        "lost": why_lost(g, seat),
         "powder": g.powder[seat],
         "fires": g.fires[seat],
         "pool": {"shields": g.shields[seat], "bombs": g.bombs[seat]},
@@ -172,10 +175,6 @@ def known_hold(g: Table, seat: int, viewer: int) -> dict[str, object]:
 
 def known_name(code: int, viewer: int) -> str | None:
     return CARDS[code >> 8].name if knows_it(code & EVERYBODY, viewer) else None
-
-
-def knows_it(mask: int, viewer: int) -> bool:
-    return mask == EVERYBODY or (viewer >= 0 and (mask >> viewer) & 1 == 1)
 
 
 def see_object(g: Table, obj: int, viewer: int) -> dict[str, object]:

@@ -6,12 +6,20 @@ The trees are described at the top of `words.lark`.  Cards and filters are read 
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many, number, parts
 from quarterdeck.games.sky_pirate import effects as e
+from quarterdeck.games.sky_pirate.sentences import (
+    body,
+    costs_in,
+    give_words,
+    paragraphs,
+    say,
+    says_to_do,
+    without_heading,
+)
 from quarterdeck.games.sky_pirate.words_cards import Lexicon, amount, condition, counter, what, who
 from quarterdeck.games.sky_pirate.words_events import event, limit
 from quarterdeck.games.sky_pirate.words_steps import modifiers, step, steps
@@ -21,15 +29,6 @@ SIDES: Final = {
     "boarding": e.ONLY_BOARDING,
     "defending": e.ONLY_DEFENDING,
 }
-HEADED: Final = re.compile(
-    r"(When|Whenever|Action|Tactic|React|As soon as|As you play|On a raid|While (boarding|def)"
-    r"|\d+ actions)\b"
-)
-
-HOLDING: Final = re.compile(
-    r"(This [\w ]+ (has|can|cannot|enters) |To (play|board|add)|X is|Play this only|The presence"
-    r"|The damage of|The top card|Your opponent has|Each [\w ]+ has)"
-)
 
 
 def give_meaning(card: e.Card, tree: Tree, names: Lexicon) -> None:
@@ -42,23 +41,13 @@ def give_meaning(card: e.Card, tree: Tree, names: Lexicon) -> None:
             HEADS[node](card, part, names, words)
         elif node == "do":
             card.steps += steps(parts(part)[0], names)
+            give_words(card.steps, without_heading(card.text))
         elif node == "while":
             state, static = parts(part)
             hold(card, static, names, condition(state, names))
         else:
             hold(card, part, names, None)
     finish(card)
-
-
-def paragraphs(text: str) -> list[str]:
-    """The parts of a text that begin with a heading, each as it is printed."""
-    found: list[str] = []
-    for sentence in re.split(r"(?<=\.) ", text):
-        if HEADED.match(sentence):
-            found.append(sentence)
-        elif found and not (HOLDING.match(sentence) and " until " not in sentence):
-            found[-1] += " " + sentence
-    return found
 
 
 def finish(card: e.Card) -> None:
@@ -101,13 +90,20 @@ def watches_from_pile(ability: e.Ability) -> bool:
 # ---- headings
 
 
+def worded(tree: Tree, names: Lexicon, words: str) -> tuple[e.Step, ...]:
+    """The steps under a heading, each with its words."""
+    found = steps(tree, names)
+    give_words(found, body(words))
+    return found
+
+
 def _on(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    card.reward = names.ability(card.kind, e.ON_RAID, steps(parts(part)[1], names), words)
+    card.reward = names.ability(card.kind, e.ON_RAID, worded(parts(part)[1], names, words), words)
 
 
 def _when(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
     tree, todo = parts(part)
-    ability = names.ability(card.kind, e.WHEN, steps(todo, names), words)
+    ability = names.ability(card.kind, e.WHEN, worded(todo, names, words), words)
     ability.event = event(tree, names)
     card.triggers += (ability,)
 
@@ -120,12 +116,12 @@ def _under(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
         case "tactic":
             card.tactics += (_headed(card, e.USE_TACTIC, heading, todo, names, words),)
         case "react":
-            ability = names.ability(card.kind, e.REACT, steps(todo, names), words)
+            ability = names.ability(card.kind, e.REACT, worded(todo, names, words), words)
             ability.event = event(parts(heading)[0], names)
             card.reacts += (ability,)
         case "side":
             card.side = SIDES[str(parts(heading)[0])]
-            card.steps += steps(todo, names)
+            card.steps += worded(todo, names, words)
 
 
 def _headed(
@@ -133,12 +129,14 @@ def _headed(
 ) -> e.Ability:
     """An action or a Tactic effect, with its limit and its costs."""
     first, *rest = parts(heading)
-    ability = names.ability(card.kind, sort, steps(todo, names), words)
+    ability = names.ability(card.kind, sort, worded(todo, names, words), words)
     for each in rest:
         if isinstance(each, str) or head(each) == "once_for_each":
             ability.limit = limit(each, names)[0]
         else:
             ability.costs += (step(each, names),)
+    for price, told in zip(ability.costs, costs_in(words), strict=False):
+        say(price, told)
     if sort == e.ACT:
         ability.actions = number(first)
     else:
@@ -147,12 +145,12 @@ def _headed(
 
 
 def _as_played(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    card.as_played += steps(parts(part)[0], names)
+    card.as_played += worded(parts(part)[0], names, words)
 
 
 def _as_soon_as(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
     state, todo = parts(part)
-    ability = names.ability(card.kind, e.AS_SOON_AS, steps(todo, names), words)
+    ability = names.ability(card.kind, e.AS_SOON_AS, worded(todo, names, words), words)
     ability.condition = condition(state, names)
     card.as_soon_as += (ability,)
 
@@ -181,11 +179,15 @@ def hold(card: e.Card, part: Tree, names: Lexicon, state: e.Condition | None) ->
 
 
 def _to_play(card: e.Card, part: Tree, names: Lexicon) -> None:
-    card.to_play += (step(parts(part)[0], names),)
+    price = step(parts(part)[0], names)
+    say(price, says_to_do(card.text, "To play this, "))
+    card.to_play += (price,)
 
 
 def _to_join(card: e.Card, part: Tree, names: Lexicon) -> None:
-    card.to_join += (step(parts(part)[0], names),)
+    price = step(parts(part)[0], names)
+    say(price, says_to_do(card.text, "To add this crew to your party, "))
+    card.to_join += (price,)
 
 
 def _only_if(card: e.Card, part: Tree, names: Lexicon) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.acts import expire_all
-from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS, SHADE_TOKEN
+from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS
 from quarterdeck.games.sky_pirate.effects import (
     ATTEMPT_ENDS,
     BOARDS,
@@ -17,6 +17,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, arise, happen
+from quarterdeck.games.sky_pirate.labels import shown
 from quarterdeck.games.sky_pirate.legality import bar_board, join_cost, toll
 from quarterdeck.games.sky_pirate.measures import amount, durability, party, presence
 from quarterdeck.games.sky_pirate.questions import COMMIT, DEFEND, RAID_TOKEN, TARGET
@@ -25,7 +26,6 @@ from quarterdeck.games.sky_pirate.table import (
     BEING_PLAYED,
     IN_PARTY,
     IS_BROKEN,
-    IS_FACEDOWN,
     NOTHING,
     ON_TARGET,
     WHERE,
@@ -37,9 +37,13 @@ from quarterdeck.games.sky_pirate.tellings import (
     ATTEMPT_OVER,
     BOARDED,
     DEFENDED,
+    HELD,
+    PAID,
     RAIDED,
     REPELLED,
+    SPENT,
     TARGETED,
+    UNDEFENDED,
 )
 from quarterdeck.kernel.rules import Rule
 
@@ -85,8 +89,13 @@ def start(g: Table, seat: int, less: int) -> None:
     """SP-702 Pay, also what the defender's cards ask (SP-2304)."""
     defender = g.opponent(seat)
     paid, spent = toll(g, seat)
-    g.gain(seat, -(max(BOARDING_COST - less, 0) + paid + spent))
+    spent += max(BOARDING_COST - less, 0)
+    g.gain(seat, -(paid + spent))
     g.gain(defender, paid)
+    if spent > 0:
+        g.tell(SPENT, seat, -1, spent)
+    if paid > 0:
+        g.tell(PAID, seat, defender, paid)
     g.boarder = seat
     g.defender = defender
     g.ended = False
@@ -111,7 +120,8 @@ def lay_tokens(g: Table, seat: int, token_card: int, token: int, more: int) -> R
         another = yield RAID_TOKEN.ask(g, seat, g.tokens)
         g.tokens = (*g.tokens, another)
     g.target = yield TARGET.ask(g, seat)
-    g.tell(TARGETED, seat, g.shape[g.target])
+    tokens = g.tokens if token_card < 0 else (g.shape[token_card], *g.tokens)
+    g.tell(TARGETED, seat, g.shape[g.target], 0, tokens)
 
 
 def commit(g: Table, seat: int) -> Rule[None]:
@@ -148,22 +158,19 @@ def defend(g: Table) -> Rule[None]:
     if g.arisen and not queue.in_order_already(g):
         yield from queue.put_in_order(g)
     queue.open_window(g)
-    g.tell(DEFENDED, seat, -1, 0, shown(g, crew))
+    g.tell(DEFENDED if crew else UNDEFENDED, seat, -1, 0, shown(g, crew))
     all_do(g, DEFENDS, seat, crew)
     if queue.is_busy(g):
         yield from queue.run_window(g)
     queue.close_window(g)
 
 
-def shown(g: Table, crew: tuple[int, ...]) -> tuple[int, ...]:
-    """What everybody can see of a party."""
-    kinds = [SHADE_TOKEN if g.flags[o] & IS_FACEDOWN else g.shape[o] for o in crew]
-    return tuple(kinds)
-
-
 def join(g: Table, seat: int, obj: int) -> None:
     """SP-1609 Into the party, for what that costs."""
-    g.gain(seat, -join_cost(g, obj))
+    price = join_cost(g, obj)
+    g.gain(seat, -price)
+    if price > 0:
+        g.tell(SPENT, seat, -1, price)
     g.flags[obj] |= IN_PARTY
     g.touched = True
 
@@ -242,6 +249,8 @@ def break_check(g: Table) -> Rule[None]:
         if queue.is_busy(g):
             yield from queue.run_window(g)
         queue.close_window(g)
+    else:
+        g.tell(HELD, g.control(target), g.shape[target], durability(g, target))
 
 
 # ---- the end

@@ -29,7 +29,7 @@ from quarterdeck.games.sky_pirate.effects import (
     What,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, count_it
-from quarterdeck.games.sky_pirate.labels import different
+from quarterdeck.games.sky_pirate.labels import different, shown
 from quarterdeck.games.sky_pirate.legality import (
     least_picked,
     mode_is_legal,
@@ -55,6 +55,7 @@ from quarterdeck.games.sky_pirate.table import (
     reference,
     zone_of,
 )
+from quarterdeck.games.sky_pirate.tellings import CHOSE, CHOSE_OF
 from quarterdeck.kernel.rules import Rule
 
 from . import reacting
@@ -128,6 +129,19 @@ def picked(g: Table, what: What) -> tuple[int, ...]:
     sc.picks = ()
     remember_rest(g, what, refs)
     return refs
+
+
+def tell_picked(g: Table, refs: tuple[int, ...]) -> None:
+    """Cards in play that somebody picks, for something that is not told by itself."""
+    seat = doer(g.scopes[-1])
+    for ref in refs:
+        if is_object(ref):
+            owner = g.control(ref)
+            kinds = shown(g, (ref,))
+            if owner == seat:
+                g.tell(CHOSE, seat, -1, 1, kinds)
+            else:
+                g.tell(CHOSE_OF, seat, owner, 1, kinds)
 
 
 def remaining(g: Table, what: What, picked: tuple[int, ...]) -> tuple[int, ...]:

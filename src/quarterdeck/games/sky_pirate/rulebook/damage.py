@@ -43,7 +43,9 @@ from quarterdeck.games.sky_pirate.tellings import (
     DISCARDED_CARD,
     LOST_CARDS,
     PLUNDERED,
+    PREVENTED,
     RECOVERED,
+    REDUCED,
     TOOK,
 )
 from quarterdeck.games.sky_pirate.zones import arrive, put_away
@@ -84,6 +86,8 @@ def reduced(g: Table, seat: int, n: int, by: int, cannon: int) -> Rule[int]:
         replaced = yield from reacting.offer(g, shot)
         if replaced:
             g.blows = (*g.blows[:-1], 0)
+    if g.blows[-1] < n:
+        g.tell(REDUCED if g.blows[-1] > 0 else PREVENTED, seat, -1, g.blows[-1])
     n = g.blows[-1]
     g.blows = g.blows[:-1]
     if n <= 0:
@@ -153,6 +157,8 @@ def discard_from_hold(g: Table, seat: int, n: int, lowest: bool) -> bool:
         kind = g.draw_bottom(seat) if lowest else g.draw_top(seat)
         if kind == NOTHING:
             g.pile = put(g.pile, seat, tuple(sorted((*g.pile[seat], *kinds))))
+            if kinds:
+                g.tell(LOST_CARDS, seat, -1, len(kinds), tuple(kinds))
             return False
         kinds.append(kind)
     g.tell(LOST_CARDS, seat, -1, n, tuple(kinds))

@@ -62,7 +62,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.labels import different
+from quarterdeck.games.sky_pirate.labels import different, shown
 from quarterdeck.games.sky_pirate.legality import (
     bar_play_ref,
 )
@@ -93,7 +93,13 @@ from quarterdeck.games.sky_pirate.table import (
     put,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.tellings import EJECTED_CARD, TO_HAND, TO_HAND_UNSEEN, TOOK
+from quarterdeck.games.sky_pirate.tellings import (
+    EJECTED_CARD,
+    TO_HAND,
+    TO_HAND_UNSEEN,
+    TO_RESERVE,
+    TOOK,
+)
 from quarterdeck.games.sky_pirate.zones import draw_one, put_away
 from quarterdeck.kernel.rules import Rule
 
@@ -160,6 +166,8 @@ def act_on_cards(g: Table, step: Step) -> Rule[None]:
         act_on(g, step, tuple(named(g, g.scopes[-1], step.what)))
         return
     refs = yield from choosing.find(g, step.what)
+    if choosing.what_of(step).op == W_PICK:
+        choosing.tell_picked(g, refs)
     act_on(g, step, refs)
 
 
@@ -286,6 +294,8 @@ def between_parties(g: Table, step: Step, obj: int) -> Rule[None]:
     if not is_object(obj) or g.boarder < 0:
         return
     if step.zone == RESERVE:
+        if g.flags[obj] & IN_PARTY:
+            g.tell(TO_RESERVE, g.control(obj), -1, 1, shown(g, (obj,)))
         g.flags[obj] &= ~IN_PARTY
     elif not g.flags[obj] & IN_PARTY:
         yield from playing.join_party(g, obj)
@@ -360,7 +370,7 @@ def draw(g: Table, step: Step) -> Rule[None]:
     if step.verb == DRAW_UNTIL:
         n -= len(g.hand[seat])
     elif step.n.op == A_UP_TO:
-        n = yield NUMBER.ask(g, seat, (0, n))
+        n = yield NUMBER.ask(g, seat, (0, n, step.id))
     draw_cards(g, seat, n)
 
 

@@ -21,7 +21,7 @@ from quarterdeck.games.sky_pirate.table import (
     WHERE,
     Table,
 )
-from quarterdeck.games.sky_pirate.tellings import FIRED
+from quarterdeck.games.sky_pirate.tellings import FIRED, SPENT
 from quarterdeck.kernel.rules import Rule
 
 from . import damage, moving, queue, reacting
@@ -73,6 +73,8 @@ def agreed_cost(g: Table, seat: int, cannon: int) -> Rule[int]:
 def begin(g: Table, seat: int, cannon: int, price: int) -> None:
     """SP-1003 Step 1: pay, and stun the cannon."""
     g.gain(seat, -price)
+    if price > 0:
+        g.tell(SPENT, seat, -1, price)
     g.flags[cannon] |= IS_STUNNED
     g.touched = True
     g.firing = (*g.firing, cannon)

@@ -32,8 +32,8 @@ from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
 from quarterdeck.games.sky_pirate.questions import MAY as MAY_QUESTION
 from quarterdeck.games.sky_pirate.questions import NAME, NUMBER, could_be_taken
 from quarterdeck.games.sky_pirate.reasons import YES
-from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table, is_object
-from quarterdeck.games.sky_pirate.tellings import NAMED
+from quarterdeck.games.sky_pirate.table import A_REACT, NOTHING, TOLD, Scope, Table, is_object
+from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES, NAMED, REACTED
 from quarterdeck.kernel.rules import Rule
 
 from . import choosing, damage, deeds
@@ -48,16 +48,26 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
             return
         if step.verb < HOLDERS:
             yield from follow(g, step)
-        elif step.verb == CHOOSE_X:
-            x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (least_x(step), step.m))
+            continue
+        tell_effect(g)
+        if step.verb == CHOOSE_X:
+            x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (least_x(step), step.m, step.id))
             g.scopes[-1].x = x
         elif step.verb == NAME_CARD:
-            kind = yield NAME.ask(g, doer(g.scopes[-1]))
+            kind = yield NAME.ask(g, doer(g.scopes[-1]), (step.id,))
             name_it(g, kind)
         elif step.verb == OTHER_MODE:
             yield from other_mode(g)
         else:
             yield from deeds.do(g, step)
+
+
+def tell_effect(g: Table) -> None:
+    """An effect is told when something comes of it: not if it is an offer that nobody takes."""
+    sc = g.scopes[-1]
+    if sc.untold != TOLD:
+        g.tell(REACTED if sc.untold == A_REACT else EFFECT_RESOLVES, sc.you, sc.kind)
+        sc.untold = TOLD
 
 
 def least_x(step: Step) -> int:
@@ -146,6 +156,7 @@ def may_pay(g: Table, step: Step) -> Rule[None]:
     if answer != YES:
         return
     g.scopes[-1].used = True
+    tell_effect(g)
     it: tuple[int, ...] = g.scopes[-1].it
     yield from pay(g, price)
     if not over(g):
@@ -162,7 +173,7 @@ def pay(g: Table, price: Step) -> Rule[None]:
     if most >= 0:
         x = 0
         if CARDS[sc.kind].x_is is None:
-            x = yield NUMBER.ask(g, doer(g.scopes[-1]), (0, most))
+            x = yield NUMBER.ask(g, doer(g.scopes[-1]), (0, most, price.id))
         else:
             x = most
         g.scopes[-1].x = x
@@ -234,6 +245,8 @@ def for_each(g: Table, step: Step) -> Rule[None]:
     assert step.n is not None
     n = amount(g, g.scopes[-1], step.n)
     if len(step.then) == 1 and deeds.multiplies(step.then[0]):
+        if n > 0:
+            tell_effect(g)
         yield from deeds.do_times(g, step.then[0], n)
         return
     for _turn in range(n):
@@ -245,6 +258,9 @@ def target(g: Table, step: Step) -> Rule[None]:
     """What "it" is in the steps that follow."""
     assert step.what is not None
     refs = yield from choosing.find(g, step.what)
+    if refs:
+        tell_effect(g)
+        choosing.tell_picked(g, refs)
     sc = g.scopes[-1]
     sc.it = refs
     sc.done = bool(refs)
@@ -268,12 +284,14 @@ def any_chosen(text: str) -> bool:
 
 def wait_for(g: Table, step: Step) -> None:
     """SP-2111 A pending effect waits on the table."""
+    tell_effect(g)
     sc = g.scopes[-1]
     it = sc.it[0] if sc.it else NOTHING
     g.later = (*g.later, (step.id, sc.you, sc.source, it, sc.packet))
 
 
 def wait_meanwhile(g: Table, step: Step) -> None:
+    tell_effect(g)
     sc = g.scopes[-1]
     it = sc.it[0] if sc.it else NOTHING
     seat = whose(g, sc, step.until_who)

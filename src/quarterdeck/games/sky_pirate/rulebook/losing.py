@@ -14,19 +14,22 @@ from quarterdeck.games.sky_pirate.table import (
     put,
     put_number,
 )
-from quarterdeck.games.sky_pirate.tellings import DRAWN_GAME, OUT, VICTORY
+from quarterdeck.games.sky_pirate.tellings import DRAWN_GAME, OUT, SUNK, TIME_IS_UP, VICTORY
 from quarterdeck.games.sky_pirate.zones import leave_row, put_away
 from quarterdeck.kernel.errors import GameOver
+from quarterdeck.kernel.state import Telling
 
 
-def lose(g: Table, losers: tuple[int, ...]) -> None:
+def lose(g: Table, losers: tuple[int, ...], why: Telling = OUT) -> None:
     """SP-104 These seats lose at this instant; together, if they lose together (SP-R16)."""
     losers = tuple([seat for seat in losers if not g.is_out(seat)])
     if not losers:
         return
     for seat in losers:
         g.out |= 1 << seat
-        g.tell(OUT, seat)
+        if why is SUNK:
+            g.sunk |= 1 << seat
+        g.tell(why, seat)
     left = [seat for seat in range(g.seats) if not g.is_out(seat)]
     if len(left) <= 1:
         crown(g, tuple(left) if left else losers)
@@ -41,7 +44,7 @@ def crown(g: Table, winners: tuple[int, ...]) -> None:
     if len(winners) == 1:
         g.tell(VICTORY, winners[0])
     else:
-        g.tell(DRAWN_GAME, -1)
+        g.tell(DRAWN_GAME if g.is_out(winners[0]) else TIME_IS_UP, -1)
     raise GameOver
 
 
@@ -50,7 +53,7 @@ def check_ship(g: Table, seat: int) -> None:
     for obj in g.slots[seat]:
         if not g.flags[obj] & IS_BROKEN:
             return
-    lose(g, (seat,))
+    lose(g, (seat,), SUNK)
 
 
 def eliminate(g: Table, seat: int) -> None:

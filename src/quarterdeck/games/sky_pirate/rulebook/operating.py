@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import Step
-from quarterdeck.games.sky_pirate.labels import different
+from quarterdeck.games.sky_pirate.labels import different, shown
 from quarterdeck.games.sky_pirate.legality import bar_operate
 from quarterdeck.games.sky_pirate.measures import amount, operators
 from quarterdeck.games.sky_pirate.questions import OPERATORS, UNASSIGN
 from quarterdeck.games.sky_pirate.table import AS_CREW, NOTHING, WHERE, Table, is_object
+from quarterdeck.games.sky_pirate.tellings import OPERATES
 from quarterdeck.kernel.rules import Rule
 
 
@@ -52,5 +53,7 @@ def fit_to_operate(g: Table, obj: int) -> tuple[int, ...]:
 
 
 def assign(g: Table, crew: int, obj: int) -> None:
+    if obj != NOTHING:
+        g.tell(OPERATES, g.control(crew), g.shape[obj], 1, shown(g, (crew,)))
     g.link[crew] = obj
     g.touched = True

@@ -19,6 +19,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen
+from quarterdeck.games.sky_pirate.labels import shown
 from quarterdeck.games.sky_pirate.legality import (
     bar_commit,
     join_cost,
@@ -40,7 +41,8 @@ from quarterdeck.games.sky_pirate.table import (
     card_of,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.tellings import CREATED, PLAYED
+from quarterdeck.games.sky_pirate.tellings import CREATED, JOINED, PLAYED, SPENT
+from quarterdeck.games.sky_pirate.tellings import LOADED as LOADED_IN
 from quarterdeck.games.sky_pirate.zones import join_row, place_for, put_away, take_out
 from quarterdeck.kernel.rules import Rule
 
@@ -144,6 +146,8 @@ def join_party(g: Table, obj: int) -> Rule[None]:
         if answer != YES:
             return
         g.gain(seat, -price)
+        g.tell(SPENT, seat, -1, price)
+    g.tell(JOINED, seat, -1, 1, shown(g, (obj,)))
     g.flags[obj] |= IN_PARTY
     g.touched = True
 
@@ -174,6 +178,7 @@ def load(g: Table, seat: int, obj: int) -> Rule[None]:
         if len(old) > 1:
             first = yield OLD_AMMO.ask(g, seat, old)
         yield from moving.send(g, first, DISCARDED)
+    g.tell(LOADED_IN, seat, g.shape[cannon], 1, shown(g, (obj,)))
     g.link[obj] = cannon
     place(g, obj, CARDS[g.shape[obj]])
     g.add_counters(obj, AMMO_COUNTER, CARDS[g.shape[obj]].ammo)

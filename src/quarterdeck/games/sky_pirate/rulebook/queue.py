@@ -21,8 +21,7 @@ from quarterdeck.games.sky_pirate.happenings import (
 )
 from quarterdeck.games.sky_pirate.measures import kind_of
 from quarterdeck.games.sky_pirate.questions import ORDER
-from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table
-from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES
+from quarterdeck.games.sky_pirate.table import AN_EFFECT, NOTHING, Scope, Table
 from quarterdeck.kernel.rules import Rule
 
 from . import damage, firing, instructions, settling
@@ -138,7 +137,6 @@ def resolve_ability(g: Table, effect: int, seat: int, source: int) -> Rule[None]
     limit = limit_of(ability)
     if limit and times_left(g, ability, source, seat) <= 0:
         return
-    g.tell(EFFECT_RESOLVES, seat, kind_of(g, source))
     begin(g)
     yield from instructions.carry_out(g, ability.steps)
     used = g.scopes[-1].used
@@ -168,4 +166,5 @@ def begin(g: Table) -> None:
     sc.n = entry[HOW_MUCH]
     sc.packet = entry[PACKET]
     sc.cannon = entry[THAT_CANNON]
+    sc.untold = AN_EFFECT
     g.scopes.append(sc)

@@ -15,7 +15,7 @@ from quarterdeck.games.sky_pirate.effects import (
 from quarterdeck.games.sky_pirate.happenings import Happening, is_meant
 from quarterdeck.games.sky_pirate.measures import is_active, objects_of
 from quarterdeck.games.sky_pirate.questions import REACT_FIRST
-from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table
+from quarterdeck.games.sky_pirate.table import A_REACT, NOTHING, Scope, Table
 from quarterdeck.kernel.rules import Rule
 
 from . import instructions
@@ -69,6 +69,7 @@ def react(g: Table, code: int, seat: int, what: Happening) -> Rule[bool]:
     if what[2] != NOTHING:
         sc.it = (what[2],)
     sc.n = g.blows[-1] if g.blows else 0
+    sc.untold = A_REACT
     g.scopes.append(sc)
     g.reacting = (*g.reacting, code)
     yield from instructions.carry_out(g, ability.steps)

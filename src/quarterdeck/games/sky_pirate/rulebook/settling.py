@@ -14,12 +14,14 @@ from quarterdeck.games.sky_pirate.measures import (
     holds,
     is_active,
     is_operator,
+    kind_of,
     look,
     objects_of,
     true,
 )
 from quarterdeck.games.sky_pirate.questions import KEEP
 from quarterdeck.games.sky_pirate.table import (
+    AN_EFFECT,
     EVERYBODY,
     IN_PARTY,
     IS_FACEDOWN,
@@ -166,13 +168,14 @@ def as_soon_as(g: Table) -> Rule[None]:
             ability: Ability = CARDS[g.shape[obj]].as_soon_as[0]
             g.scopes.append(Scope(seat, obj, g.shape[obj]))
             g.scopes[-1].it = (obj,)
+            g.scopes[-1].untold = AN_EFFECT
             yield from instructions.carry_out(g, ability.steps)
             g.scopes.pop()
     pending: tuple[int, ...]
     for pending in g.meanwhile:
         if is_due(g, pending):
             g.meanwhile = tuple([other for other in g.meanwhile if other != pending])
-            g.scopes.append(meant(pending))
+            g.scopes.append(meant(g, pending))
             yield from instructions.carry_out(g, STEPS[pending[0]].then)
             g.scopes.pop()
 
@@ -185,9 +188,10 @@ def due(g: Table, seat: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def meant(pending: tuple[int, ...]) -> Scope:
-    sc = Scope(pending[1], pending[2], 0)
+def meant(g: Table, pending: tuple[int, ...]) -> Scope:
+    sc = Scope(pending[1], pending[2], kind_of(g, pending[2]))
     sc.it = (pending[3],)
+    sc.untold = AN_EFFECT
     return sc
 
 
@@ -196,7 +200,7 @@ def is_due(g: Table, pending: tuple[int, ...]) -> bool:
     it = pending[3]
     if condition is None or not is_object(it) or g.flags[it] & WHERE == NOT_IN_PLAY:
         return False
-    return true(g, meant(pending), condition)
+    return true(g, meant(g, pending), condition)
 
 
 # ---- parties, and Holds with an open top

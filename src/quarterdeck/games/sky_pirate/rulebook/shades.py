@@ -27,6 +27,7 @@ from quarterdeck.games.sky_pirate.table import (
     seat_of,
     zone_of,
 )
+from quarterdeck.games.sky_pirate.tellings import SHADED, SHADED_UNSEEN
 from quarterdeck.games.sky_pirate.zones import join_row, leave_row, release, strip, take_out
 from quarterdeck.kernel.rules import Rule
 
@@ -58,6 +59,7 @@ def turn_in_play(g: Table, obj: int) -> None:
         leave_row(g, obj)
         g.flags[obj] = g.flags[obj] & ~(WHERE | IN_PARTY) | AS_CREW
         join_row(g, obj)
+    g.tell(SHADED, g.control(obj), g.shape[obj])
     g.flags[obj] |= IS_FACEDOWN | EVERYBODY << KNOWN  # all saw what it was (SP-1712)
     g.touched = True
 
@@ -68,6 +70,7 @@ def bring(g: Table, seat: int, ref: int) -> int:
     known = EVERYBODY if zone == DISCARD_PILE else 1 << seat
     if zone == HAND:
         known |= 1 << seat_of(ref)
+    g.tell(SHADED if known == EVERYBODY else SHADED_UNSEEN, seat, card >> 3)
     take_out(g, ref, 0)
     obj = g.new_object(card, card >> 3, seat | AS_CREW | IS_FACEDOWN | IS_NEW | known << KNOWN)
     join_row(g, obj)

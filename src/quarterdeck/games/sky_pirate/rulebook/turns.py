@@ -56,7 +56,10 @@ from quarterdeck.games.sky_pirate.tellings import (
     FIRST,
     GAINED,
     MULLIGANED,
+    MULLIGANED_ONE,
+    NO_CANNON_PHASE,
     TURN_BEGAN,
+    UNSTUNNED,
 )
 from quarterdeck.games.sky_pirate.zones import draw_one
 from quarterdeck.kernel.rules import Rule
@@ -120,7 +123,7 @@ def mulligan(g: Table, seat: int) -> Rule[None]:
         deal(g, seat, n)
         g.shuffle_in(seat, tuple([card >> 3 for card in g.aside]))
         g.aside = aside
-        g.tell(MULLIGANED, seat, -1, n)
+        g.tell(MULLIGANED_ONE if n == 1 else MULLIGANED, seat, -1, n)
 
 
 def last_aside(g: Table) -> tuple[int, ...]:
@@ -292,6 +295,7 @@ def skipped(g: Table, seat: int) -> bool:
     for i in range(len(g.skips)):
         if g.skips[i][0] == seat:
             g.skips = g.skips[:i] + g.skips[i + 1 :]
+            g.tell(NO_CANNON_PHASE, seat)
             return True
     return False
 
@@ -302,6 +306,7 @@ def shoot(g: Table, seat: int) -> Rule[None]:
     if not cannons:
         return  # SP-R26
     if all_stunned(g, cannons):
+        g.tell(UNSTUNNED, seat)
         for cannon in cannons:
             unstun(g, cannon)
         yield from settle_all(g)
