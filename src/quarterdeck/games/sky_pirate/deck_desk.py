@@ -9,13 +9,13 @@ from collections.abc import Sequence
 
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.deckbuilding import Breach
+from quarterdeck.games.sky_pirate.library import Library
 from quarterdeck.games.sky_pirate.printed import Deck
-from quarterdeck.games.sky_pirate.shelf import library
 
 
-def deck_rows() -> list[dict[str, object]]:
-    """Every deck of the box and of the packs in use."""
-    return [deck_row(deck) for deck in library().decks]
+def deck_rows(library: Library) -> list[dict[str, object]]:
+    """Every deck of the box and of the packs."""
+    return [deck_row(deck) for deck in library.decks]
 
 
 def deck_row(deck: Deck) -> dict[str, object]:
@@ -23,10 +23,10 @@ def deck_row(deck: Deck) -> dict[str, object]:
     return {**decks.as_object(deck), "source": deck.source, "code": code}
 
 
-def look_over(text: str) -> dict[str, object]:
+def look_over(text: str, library: Library) -> dict[str, object]:
     """A list, JSON or a code: every problem at once, and the deck if one can be made out."""
     try:
-        deck, wrong = decks.check(text, library())
+        deck, wrong = decks.check(text, library)
     except decks.BadDeck as error:
         return told(None, error.problems or [Breach("", "", str(error))])
     return told(deck, wrong)

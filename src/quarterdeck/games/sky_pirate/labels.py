@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import ABILITIES, CARDS, STEPS
+from quarterdeck.games.sky_pirate.cards import ABILITIES, CARDS, LOTS
 from quarterdeck.games.sky_pirate.effects import CHEST, Ability
 from quarterdeck.games.sky_pirate.happenings import EFFECT, FIRE_AGAIN, PENDING, RECOVERY, SOURCE
 from quarterdeck.games.sky_pirate.measures import kind_of
@@ -100,7 +100,7 @@ def effect_words(g: Table, entry: tuple[int, ...]) -> str:
         return "Fire again"
     name = CARDS[kind_of(g, entry[SOURCE])].name
     if effect >= PENDING:
-        return f"{name}: pending effect {STEPS[effect - PENDING].id}"
+        return f"{name}: pending effect {LOTS[g.lot].step_alone(effect - PENDING)}"
     return f"{name}: {plain(ABILITIES[effect])}"
 
 
