@@ -17,6 +17,7 @@ from quarterdeck.server import records
 from quarterdeck.server.course import Act, Course, rule_asked
 from quarterdeck.server.guided import Script, script_of
 from quarterdeck.server.live import LiveTable
+from quarterdeck.server.packs_kept import Packs
 from quarterdeck.server.records import Record
 from quarterdeck.server.refusals import Refusal, no_such_table
 from quarterdeck.server.settings import Settings
@@ -39,6 +40,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
+        self.packs = Packs(self.store, settings.bot_memory)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seal_key = b""
 
@@ -58,6 +60,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
+        await self.packs.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -92,6 +95,7 @@ class Hub:
         if record is None or record.imported:
             raise no_such_table()
         entries = await self.store.run(lambda c: records.entries(c, table))
+        await self.packs.need(find_game(record.game), record.options)
         live = begin(self, record)
         live.course.folding = True
         for entry in entries:
@@ -193,6 +197,7 @@ class Hub:
             "seats": setup.seats,
             "seed": setup.seed,
             "options": setup.options,
+            "packs": self.packs.of(live.box, setup.options),
             "answers": answers,
             "seat": seat,
             "bot": name,

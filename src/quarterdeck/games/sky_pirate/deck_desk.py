@@ -5,7 +5,7 @@ For whoever builds decks elsewhere: `Box.decks` and `Box.check_deck`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.deckbuilding import Breach
@@ -13,9 +13,13 @@ from quarterdeck.games.sky_pirate.library import Library
 from quarterdeck.games.sky_pirate.printed import Deck
 
 
-def deck_rows(library: Library) -> list[dict[str, object]]:
-    """Every deck of the box and of the packs."""
-    return [deck_row(deck) for deck in library.decks]
+def deck_rows(library: Library, whose: Mapping[str, str]) -> list[dict[str, object]]:
+    """Every deck of the box and of the packs; `whose` are those that a pack brings."""
+    rows = []
+    for deck in library.decks:
+        of_pack = {"pack": whose[deck.name]} if deck.name in whose else {}
+        rows.append({**deck_row(deck), **of_pack})
+    return rows
 
 
 def deck_row(deck: Deck) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -66,6 +66,23 @@ class SkyPirate(Box):
         box = SkyPirate()
         box.packs = self.options["packs"].read("packs", packs)  # type: ignore[assignment]
         return box
+
+    def packs_in(self, options: Mapping[str, object]) -> list[str]:
+        value = options.get("packs", NO_PACKS)
+        return shelf.named(value) if isinstance(value, str) else []
+
+    def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
+        from quarterdeck.games.sky_pirate.pack_desk import look_over
+
+        return look_over(title, files)
+
+    def keep_pack(self, pack: object) -> str:
+        from quarterdeck.games.sky_pirate.pack_desk import from_written
+
+        return shelf.keep(from_written(pack))
+
+    def has_pack(self, pack: str) -> bool:
+        return shelf.is_here(pack)
 
     @property
     def usual_packs(self) -> str:
@@ -173,7 +190,9 @@ class SkyPirate(Box):
     def decks(self) -> list[dict[str, object]]:
         from quarterdeck.games.sky_pirate.deck_desk import deck_rows
 
-        return deck_rows(shelf.library_with(self.usual_packs))
+        packs = [shelf.pack_called(told) for told in shelf.named(self.usual_packs)]
+        whose = {deck.name: pack.name for pack in packs for deck in pack.decks}
+        return deck_rows(shelf.library_with(self.usual_packs), whose)
 
     def check_deck(self, text: str) -> dict[str, object]:
         from quarterdeck.games.sky_pirate.deck_desk import look_over
