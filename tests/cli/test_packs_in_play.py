@@ -1,4 +1,5 @@
-"""Playing with packs, in processes of their own: what was brought stays until the end.
+"""Playing with packs in the terminal, in processes of their own: what was brought is used there
+by every game that names no packs.
 
 Here, in the tests' own process, there is none.
 """
@@ -74,7 +75,8 @@ def test_a_game_with_a_pack_can_be_played_again_only_with_it(
 
 
 def test_a_pack_that_was_changed_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "_packs", [Pack("Monsoon", (), (), "f" * 32)])
+    monkeypatch.setattr(shelf, "_known", {})
+    shelf.keep(Pack("Monsoon", (), (), "f" * 32))
     option = shelf.Packs("", "")
     assert option.read("packs", f"Monsoon@{'f' * 32}") == f"Monsoon@{'f' * 32}"
     with pytest.raises(BadOption, match="the pack Monsoon has changed: this one is ffff"):
@@ -99,7 +101,7 @@ from pathlib import Path
 import sys
 import quarterdeck
 from quarterdeck.games.sky_pirate import packs, shelf
-from quarterdeck.games.sky_pirate.cards import CARDS, KIND_OF, PRINTED
+from quarterdeck.games.sky_pirate.cards import CARDS, KIND_OF, LOTS, PRINTED
 
 box = quarterdeck.game("sky-pirate")
 plain = box.new(2, 3).transcript
@@ -107,18 +109,16 @@ monsoon, second = [packs.load(Path(folder)) for folder in sys.argv[1:]]
 shelf.bring([second, monsoon])
 shelf.bring([monsoon])  # once more changes nothing
 assert [name.partition("@")[0] for name in shelf.in_use()] == ["Monsoon", "second"]
-assert len(CARDS) == len(PRINTED) and CARDS[-1].name == "Zephyr Glass"
-assert all(CARDS[kind].kind == kind for kind in KIND_OF.values())
 play = box.new(2, 3, decks="Monsoon | Brass")
+assert len(CARDS) == len(PRINTED) and CARDS[-1].name == "Zephyr Glass"
+assert all(CARDS[kind].kind == kind for kind in LOTS[-1].kind_of.values())
+assert "Zephyr Glass" not in KIND_OF
 assert list(play.transcript["options"]) == ["decks", "packs"]
 assert quarterdeck.replay(play.transcript).view(0) == play.view(0)
 assert quarterdeck.replay(plain).labels(0)  # a game without packs needs none
-try:
-    quarterdeck.replay({**play.transcript, "options": {"packs": shelf.in_use()[1]}})
-except quarterdeck.QuarterdeckError as error:
-    assert "in this order" in str(error)
-else:
-    raise AssertionError
+options = {"packs": shelf.in_use()[1]}
+alone = quarterdeck.replay({**play.transcript, "options": options, "answers": []})
+assert alone.setup.options == options  # a game has the packs that it names, and no others
 """
 
 

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
-from quarterdeck.cardtext.files import Limits, toml_files, too_deep
+from quarterdeck.cardtext.files import Limits, given_files, toml_files, too_deep
 from quarterdeck.cardtext.refusal import Problem
 from quarterdeck.cardtext.tokens import words
 
@@ -90,8 +90,18 @@ class Content:
 def read_folder(folder: Path, limits: Limits = OURS) -> Content:
     """Read every TOML file of a folder; what cannot be read is a problem, not an exception."""
     content = Content(folder)
+    return _read(content, toml_files(folder, limits, content.problems), limits)
+
+
+def read_given(title: str, files: Mapping[str, bytes], limits: Limits = OURS) -> Content:
+    """The same for files that are in memory, with the name that their folder had."""
+    content = Content(Path(title))
+    return _read(content, given_files(title, files, limits, content.problems), limits)
+
+
+def _read(content: Content, files: Iterable[tuple[str, bytes]], limits: Limits) -> Content:
     sums = blake2b(digest_size=16)
-    for name, raw in toml_files(folder, limits, content.problems):
+    for name, raw in files:
         sums.update(os.fsencode(name) + b"\0" + len(raw).to_bytes(8, "big") + raw)
         _add_file(name, raw, content)
     content.digest = sums.hexdigest()
@@ -99,7 +109,7 @@ def read_folder(folder: Path, limits: Limits = OURS) -> Content:
     if found > limits.entries:
         content.entries.clear()
         wrong = f"there are {found} entries; {limits.entries} is the most"
-        content.problems.append(Problem(folder.name, "", wrong))
+        content.problems.append(Problem(content.folder.name, "", wrong))
     return content
 
 

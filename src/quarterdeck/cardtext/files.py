@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from typing import NamedTuple
 from quarterdeck.cardtext.refusal import Problem
 
 MOST_SEEN = 10_000  # names of files that are looked at, whatever they are
+GIVEN_NAME = re.compile(r"[^\W_][\w .-]{0,79}\.toml", re.IGNORECASE)
 _KEY = r"""(?:[\w-]+|"[^"\n]*"|'[^'\n]*')"""
 # tomllib takes the square of a key's length: of such a key, minutes.
 _DEEP_KEY = re.compile(rf"(?:^|[\[{{,])[ \t]*{_KEY}(?:[ \t]*\.[ \t]*{_KEY}){{24}}", re.MULTILINE)
@@ -48,6 +49,30 @@ def toml_files(
             problems.append(Problem(folder.name, "", wrong))
             return
         yield name, raw.replace(b"\r\n", b"\n")
+
+
+def given_files(
+    title: str, files: Mapping[str, bytes], limits: Limits, problems: list[Problem]
+) -> Iterator[tuple[str, bytes]]:
+    """The same for files that came without a folder: nothing is opened, and no name is a path."""
+    names = sorted(files)
+    if len(names) > limits.files:
+        wrong = f"there are {len(names)} TOML files; {limits.files} is the most"
+        problems.append(Problem(title, "", wrong))
+        return
+    if sum(map(len, files.values())) > limits.folder:
+        wrong = f"the files have more than {limits.folder} bytes together"
+        problems.append(Problem(title, "", wrong))
+        return
+    for name in names:
+        if not GIVEN_NAME.fullmatch(name):
+            wrong = "a file is called by letters, digits, spaces, - and _, and ends with .toml"
+            problems.append(Problem(name[:60], "", wrong))
+        elif len(files[name]) > limits.file:
+            wrong = f"the file is larger than {limits.file} bytes"
+            problems.append(Problem(name, "", wrong))
+        else:
+            yield name, files[name].replace(b"\r\n", b"\n")
 
 
 def _names(folder: Path, problems: list[Problem]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +16,7 @@ from quarterdeck.kernel.errors import (
     BadSeats,
     BadSeed,
     NoDecks,
+    NoPacks,
     UnknownCard,
     UnknownRule,
 )
@@ -174,6 +175,31 @@ class Box(Game):
         Whatever the text is, the answer is a list of problems, never an error.
         """
         raise NoDecks(f"{self.name} has no decks")
+
+    def with_packs(self, packs: str) -> Box:
+        """The same game with the cards and decks of these packs, as the option `packs` has them."""
+        if packs:
+            raise NoPacks(f"{self.name} takes no packs")
+        return self
+
+    def packs_in(self, options: Mapping[str, object]) -> list[str]:
+        """Which packs a game with these options needs, each with its digest."""
+        return []
+
+    def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
+        """Files of new cards as somebody wrote them: `problems`, or `pack` for `keep_pack`.
+
+        It may take long: texts are read.  What comes back is plain JSON.
+        """
+        raise NoPacks(f"{self.name} takes no packs")
+
+    def keep_pack(self, pack: object) -> str:
+        """Let games use a pack that was read; how they name it."""
+        raise NoPacks(f"{self.name} takes no packs")
+
+    def has_pack(self, pack: str) -> bool:
+        """Is the pack of this name and digest here?"""
+        return False
 
     # ---- what every game has
 

@@ -39,6 +39,12 @@ class NoDecks(QuarterdeckError):
     code = "no-decks"
 
 
+class NoPacks(QuarterdeckError):
+    """Packs were brought to a game that has no room for new cards."""
+
+    code = "no-packs"
+
+
 class BadSeats(QuarterdeckError):
     code = "bad-seats"
 

@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server import decks, pages, reading, sitting, watching, wire
+from quarterdeck.server import decks, packs, pages, reading, sitting, watching, wire
 from quarterdeck.server.door import App, Door, TooLarge
 from quarterdeck.server.hub import Hub
 from quarterdeck.server.limits import Buckets
@@ -83,7 +83,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
 
 
 def litestar_of(settings: Settings) -> Litestar:
-    modules = (reading, decks, sitting, watching, wire, pages)
+    modules = (reading, decks, packs, sitting, watching, wire, pages)
     plugins = [SchemaPage(path="/"), SchemaFile(path="/openapi.json")]
     return Litestar(
         route_handlers=[route for module in modules for route in module.ROUTES],

@@ -10,8 +10,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from quarterdeck.kernel.registry import game as find_game
-from quarterdeck.server.reading import Name, Req, tagged
+from quarterdeck.server.reading import Name, PackNames, Req, box_with, tagged
 from quarterdeck.server.refusals import Refusal
 
 LONGEST = 8 * 1024  # letters: a deck has some six hundred
@@ -31,13 +30,15 @@ class DeckText(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @get("/api/games/{game:str}/decks", summary="The decks that come with a game")
-async def list_decks(request: Req, game: Name) -> Response[bytes]:
-    return tagged(request, find_game(game).decks())
+async def list_decks(request: Req, game: Name, packs: PackNames = "") -> Response[bytes]:
+    return tagged(request, (await box_with(request, game, packs)).decks())
 
 
 @post("/api/games/{game:str}/decks/check", status_code=200, summary="May this deck be played?")
-async def check_deck(game: Name, data: JSONBody[DeckText]) -> dict[str, Any]:
-    box = find_game(game)
+async def check_deck(
+    request: Req, game: Name, data: JSONBody[DeckText], packs: PackNames = ""
+) -> dict[str, Any]:
+    box = await box_with(request, game, packs)
     return await asyncio.to_thread(box.check_deck, text_of(data))
 
 

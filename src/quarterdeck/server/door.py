@@ -90,7 +90,8 @@ class Door:
         return origin in (f"http://{host}", f"https://{host}", *self.settings.origins)
 
     def limit(self, scope: Scope) -> int:
-        is_file = scope["path"] == "/api/replays"
+        path: str = scope["path"]
+        is_file = path == "/api/replays" or path.startswith("/api/packs/")
         return self.settings.file if is_file else self.settings.body
 
     # ---- passing

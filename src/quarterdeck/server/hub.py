@@ -20,6 +20,7 @@ from quarterdeck.server.course import Act, Course, rule_asked
 from quarterdeck.server.guided import Script, script_of
 from quarterdeck.server.live import LiveTable
 from quarterdeck.server.neighbours import Elsewhere, neighbours_of
+from quarterdeck.server.packs_kept import Packs
 from quarterdeck.server.postgres import open_store
 from quarterdeck.server.records import Aside, Record
 from quarterdeck.server.refusals import Refusal, no_such_table
@@ -44,6 +45,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
+        self.packs = Packs(self.store, settings.bot_memory)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seal_key = b""
 
@@ -65,6 +67,7 @@ class Hub:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.neighbours.stop()
         await self.thinkers.close()
+        await self.packs.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -108,6 +111,7 @@ class Hub:
         if record is None or record.imported:
             raise no_such_table()
         entries = await self.store.run(lambda c: records.entries(c, table))
+        await self.packs.need(find_game(record.game), record.options)
         live = begin(self, record)
         live.course.folding = True
         for entry in entries:
@@ -241,6 +245,7 @@ class Hub:
             "seats": setup.seats,
             "seed": setup.seed,
             "options": setup.options,
+            "packs": self.packs.of(live.box, setup.options),
             "answers": answers,
             "seat": seat,
             "bot": name,

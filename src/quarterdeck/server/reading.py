@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from quarterdeck.bots.registry import bot, bots
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.kernel.registry import games
@@ -18,6 +19,7 @@ from quarterdeck.server.sights import encode
 
 Req = Request[Any, Any, Any]
 Name = FromPath[str]
+PackNames = Annotated[str, QueryParameter(max_length=1000)]
 
 
 def tagged(request: Req, thing: object) -> Response[bytes]:
@@ -66,23 +68,34 @@ async def one_rule(request: Req, game: Name, rule: FromPath[str]) -> Response[by
     return tagged(request, find_game(game).rule(rule))
 
 
+async def box_with(request: Req, game: str, packs: str) -> Box:
+    """A game with the cards of these packs."""
+    box = find_game(game)
+    await request.app.state.hub.packs.need(box, {"packs": packs})
+    return box.with_packs(packs)
+
+
 @get("/api/games/{game:str}/cards", summary="The cards of a game")
-async def list_cards(request: Req, game: Name) -> Response[bytes]:
-    return tagged(request, find_game(game).cards())
+async def list_cards(request: Req, game: Name, packs: PackNames = "") -> Response[bytes]:
+    return tagged(request, (await box_with(request, game, packs)).cards())
 
 
 @get("/api/games/{game:str}/cards/{card:str}", summary="One card")
-async def one_card(request: Req, game: Name, card: FromPath[str]) -> Response[bytes]:
-    return tagged(request, find_game(game).card(card))
+async def one_card(
+    request: Req, game: Name, card: FromPath[str], packs: PackNames = ""
+) -> Response[bytes]:
+    return tagged(request, (await box_with(request, game, packs)).card(card))
 
 
 @post("/api/games/{game:str}/check", status_code=200, summary="Are these options possible?")
-async def check_options(game: Name, data: JSONBody[Check]) -> dict[str, Any]:
+async def check_options(request: Req, game: Name, data: JSONBody[Check]) -> dict[str, Any]:
     box = find_game(game)
+    await request.app.state.hub.packs.need(box, data.options)
     problems = []
+    packs = {name: data.options[name] for name in ("packs",) if name in data.options}
     for name, value in data.options.items():
         try:
-            box.check_options({name: value})
+            box.check_options({**packs, name: value})
         except QuarterdeckError as error:
             problems.append({"rule": "", "where": name, "message": str(error)})
     return {"ok": not problems, "problems": problems}

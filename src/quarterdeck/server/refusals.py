@@ -38,6 +38,7 @@ STATUS = {
     "unknown-rule": 404,
     "unknown-card": 404,
     "no-decks": 404,
+    "no-packs": 404,
     "no-such-table": 404,
     "no-such-page": 404,
     "stale": 409,

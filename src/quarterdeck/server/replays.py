@@ -169,6 +169,7 @@ class Shelf:
             answers = record.prefix
         else:
             answers = (await self.hub.newest(table)).course.answers
+        await self.hub.packs.need(find_game(record.game), record.options)
         found = self.replays[table] = Replay(record, answers)
         while len(self.replays) > KEPT:
             self.replays.popitem(last=False)
@@ -200,6 +201,7 @@ class Shelf:
         transcript = read_saved(text, "this file")
         if len(transcript.answers) > LONGEST:
             raise BadTranscript("this game is too long", f"at most {LONGEST} answers")
+        await self.hub.packs.need(find_game(transcript.game), transcript.options)
         play = replay(transcript)
         ended = transcript.get("ended")
         is_ours = hmac.compare_digest(str(transcript.get("seal")), self.seal(transcript))

@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from quarterdeck import __version__
+from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server import messages as m
 from quarterdeck.server import records, seating
 from quarterdeck.server.doing import do
@@ -125,6 +126,7 @@ async def forget_me(request: Req) -> None:
 @post("/api/tables", status_code=201, summary="Make a table")
 async def make_table(request: Req, data: JSONBody[m.NewTable]) -> Response[bytes]:
     must_not_hurry(request, "making")
+    await hub_of(request).packs.need(find_game(data.game), data.options)
     record = seating.new_record(data)
     name = seating.name_or(data.name)
     return await made(request, record, name)

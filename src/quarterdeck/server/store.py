@@ -122,6 +122,17 @@ sessions = Table(
     Column("expires", Float, nullable=False),
 )
 
+packs = Table(
+    "packs",
+    meta,
+    Column("game", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("digest", Text, primary_key=True),  # of the files: the same files, the same row
+    Column("files", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+)
+
 keys = Table(
     "keys",
     meta,

@@ -34,7 +34,7 @@ def main() -> None:
     for line in sys.stdin:
         asked = json.loads(line)
         limit_time(asked["budget"])
-        say(out, think(asked))
+        say(out, answer(asked))
 
 
 def warm_up() -> None:
@@ -68,6 +68,24 @@ def limit_time(budget: float) -> None:
         used = resource.getrusage(resource.RUSAGE_SELF)
         soft = math.ceil(used.ru_utime + used.ru_stime + budget) + 5
         resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+
+
+def answer(asked: dict[str, Any]) -> dict[str, Any]:
+    """Read a pack, keep one for the games that name it, or think."""
+    try:
+        if "read" in asked:
+            files = {name: raw_of(text) for name, text in asked["read"].items()}
+            return game(asked["game"]).read_pack(asked["title"], files)
+        if "keep" in asked:
+            return {"kept": game(asked["game"]).keep_pack(asked["keep"])}
+    except Exception as error:
+        return {"error": f"{type(error).__name__}: {error}"[:200]}
+    return think(asked)
+
+
+def raw_of(text: str) -> bytes:
+    """The bytes of a text; of one that is none, bytes that are none."""
+    return text.encode("utf-8", "surrogatepass")
 
 
 def think(asked: dict[str, Any]) -> dict[str, Any]:

@@ -14,38 +14,55 @@ from quarterdeck.server.telemetry import BOT_FAULTS, BOT_SECONDS, log
 
 START_UP = 60.0  # seconds until a new process must have read the games
 LINE = 1 << 20
+KEEPING = 30.0  # seconds until a process must have heard of a pack
 
 
 class Thinker:
     """One process; started when it is needed, ended when it takes too long."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, longest: int = LINE) -> None:
         self.memory = memory
+        self.longest = longest  # bytes of an answer
         self.process: Process | None = None
+        self.packs: set[str] = set()  # those that the process has heard of
 
     async def ask(self, question: dict[str, Any]) -> list[int]:
         """The bot's picks; raises if there is no answer in time."""
+        asked = dict(question)
+        packs = asked.pop("packs", {})
+        await self.running()
+        for pack in packs.keys() - self.packs:
+            keep = {"keep": packs[pack], "game": asked["game"], "budget": KEEPING}
+            await self.tell(keep, KEEPING)
+            self.packs.add(pack)
+        told = await self.tell(asked, asked["budget"])
+        picks: list[int] = told["picks"]
+        return picks
+
+    async def tell(self, message: dict[str, Any], within: float) -> dict[str, Any]:
+        """What the process answers; raises if that is nothing in time, or an error."""
         process = await self.running()
         assert process.stdin is not None and process.stdout is not None
         try:
-            process.stdin.write(json.dumps(question).encode() + b"\n")
+            process.stdin.write(json.dumps(message).encode() + b"\n")
             await process.stdin.drain()
-            async with asyncio.timeout(question["budget"]):
+            async with asyncio.timeout(within):
                 line = await process.stdout.readline()
-            told = json.loads(line)
+            told: dict[str, Any] = json.loads(line)
         except (TimeoutError, OSError, ValueError, asyncio.CancelledError):
             await self.end()  # it may be in the middle of anything
             raise
         if "error" in told:
+            self.packs.clear()  # it may have put them away
             raise ValueError(told["error"])
-        picks: list[int] = told["picks"]
-        return picks
+        return told
 
     async def running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
             words = ("-m", "quarterdeck.server.thinker", str(self.memory))
+            self.packs.clear()
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, *words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LINE
+                sys.executable, *words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=self.longest
             )
             assert self.process.stdout is not None
             try:

@@ -1,5 +1,6 @@
 /** The REST part of the table's interface. */
 import type { BoxDeck, Checked } from "./decks.svelte";
+import type { Brought, Folder } from "./packs.svelte";
 import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
 
 export const PROTOCOL = 1;
@@ -22,6 +23,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 const word = encodeURIComponent;
+const withPacks = (packs: string): string => (packs ? `?packs=${word(packs)}` : "");
 
 /** Answers that do not change while the page lives. */
 const kept = new Map<string, Promise<unknown>>();
@@ -39,9 +41,10 @@ export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   bots: () => once<BotInfo[]>("/api/bots"),
   rules: (game: string) => once<Rule[]>(`/api/games/${word(game)}/rules`),
-  cards: (game: string) => once<Card[]>(`/api/games/${word(game)}/cards`),
-  decks: (game: string) => once<BoxDeck[]>(`/api/games/${word(game)}/decks`),
-  checkDeck: (game: string, deck: Record<string, unknown>) => ask<Checked>("POST", `/api/games/${word(game)}/decks/check`, deck),
+  cards: (game: string, packs = "") => once<Card[]>(`/api/games/${word(game)}/cards${withPacks(packs)}`),
+  decks: (game: string, packs = "") => once<BoxDeck[]>(`/api/games/${word(game)}/decks${withPacks(packs)}`),
+  checkDeck: (game: string, deck: Record<string, unknown>, packs = "") => ask<Checked>("POST", `/api/games/${word(game)}/decks/check${withPacks(packs)}`, deck),
+  bringPack: (game: string, folder: Folder) => ask<Brought>("POST", `/api/packs/${word(game)}`, folder),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
   forget: () => ask<void>("DELETE", "/api/me"),

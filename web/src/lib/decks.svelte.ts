@@ -2,11 +2,11 @@
 import type { Card } from "./types";
 
 export interface Deck { name: string; captain: string; emplacements: string[]; hold: Record<string, number> }
-export interface BoxDeck extends Deck { code: string; source: string }
+export interface BoxDeck extends Deck { code: string; source: string; pack?: string }
 export interface Problem { rule: string; where: string; message: string }
 export interface Checked { ok: boolean; problems: Problem[]; deck: Deck | null; code: string | null; text: string | null }
-/** `code` is there once the deck may be played. */
-export interface Kept extends Deck { id: string; code: string | null }
+/** `code` is there once the deck may be played; `packs` are those that its cards come from. */
+export interface Kept extends Deck { id: string; code: string | null; packs?: string }
 
 export type Part = "captain" | "emplacements" | "hold";
 const PARTS: Record<string, Part> = {
@@ -54,7 +54,7 @@ function isKept(thing: unknown): thing is Kept {
   return typeof one === "object" && one !== null && [one.id, one.name, one.captain].every((word) => typeof word === "string")
     && Array.isArray(one.emplacements) && one.emplacements.every((name) => typeof name === "string")
     && typeof one.hold === "object" && one.hold !== null && Object.values(one.hold).every((n) => Number.isInteger(n))
-    && (one.code === null || typeof one.code === "string");
+    && (one.code === null || typeof one.code === "string") && (one.packs === undefined || typeof one.packs === "string");
 }
 
 class Drawer {
@@ -74,6 +74,11 @@ class Drawer {
 
   remove(id: string): void {
     this.write(this.decks.filter((one) => one.id !== id));
+  }
+
+  /** Decks with cards of a pack go on with its new version; whether they are still legal is asked anew. */
+  renew(old: string, pack: string): void {
+    this.write(this.decks.map((one) => ({ ...one, ...(one.packs ? { packs: one.packs.split(" | ").map((each) => (each === old ? pack : each)).join(" | ") } : {}) })));
   }
 
   private read(): void {

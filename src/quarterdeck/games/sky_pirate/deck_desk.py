@@ -5,17 +5,21 @@ For whoever builds decks elsewhere: `Box.decks` and `Box.check_deck`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from quarterdeck.games.sky_pirate import decks
 from quarterdeck.games.sky_pirate.deckbuilding import Breach
+from quarterdeck.games.sky_pirate.library import Library
 from quarterdeck.games.sky_pirate.printed import Deck
-from quarterdeck.games.sky_pirate.shelf import library
 
 
-def deck_rows() -> list[dict[str, object]]:
-    """Every deck of the box and of the packs in use."""
-    return [deck_row(deck) for deck in library().decks]
+def deck_rows(library: Library, whose: Mapping[str, str]) -> list[dict[str, object]]:
+    """Every deck of the box and of the packs; `whose` are those that a pack brings."""
+    rows = []
+    for deck in library.decks:
+        of_pack = {"pack": whose[deck.name]} if deck.name in whose else {}
+        rows.append({**deck_row(deck), **of_pack})
+    return rows
 
 
 def deck_row(deck: Deck) -> dict[str, object]:
@@ -23,10 +27,10 @@ def deck_row(deck: Deck) -> dict[str, object]:
     return {**decks.as_object(deck), "source": deck.source, "code": code}
 
 
-def look_over(text: str) -> dict[str, object]:
+def look_over(text: str, library: Library) -> dict[str, object]:
     """A list, JSON or a code: every problem at once, and the deck if one can be made out."""
     try:
-        deck, wrong = decks.check(text, library())
+        deck, wrong = decks.check(text, library)
     except decks.BadDeck as error:
         return told(None, error.problems or [Breach("", "", str(error))])
     return told(deck, wrong)

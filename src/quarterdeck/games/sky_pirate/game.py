@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_pirate import shelf
 from quarterdeck.games.sky_pirate import view as seen
 from quarterdeck.games.sky_pirate.advice import advise
-from quarterdeck.games.sky_pirate.cards import BOX, CARDS, CONTENT_DIGEST, PRINTED
+from quarterdeck.games.sky_pirate.alone import alone
+from quarterdeck.games.sky_pirate.cards import BOX, CARDS, CONTENT_DIGEST
 from quarterdeck.games.sky_pirate.places import place_of
 from quarterdeck.games.sky_pirate.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_pirate.setup import set_up
-from quarterdeck.games.sky_pirate.shelf import (
-    NO_PACKS,
-    SEPARATOR,
-    Decks,
-    Packs,
-    decks_in,
-    in_use,
-)
+from quarterdeck.games.sky_pirate.shelf import NO_PACKS, SEPARATOR, Decks, Packs
 from quarterdeck.games.sky_pirate.table import (
     FIRST_PLAYER,
     IS_TOKEN,
@@ -57,27 +52,61 @@ class SkyPirate(Box):
     usual_seats = 2
     options = {  # noqa: RUF012
         "decks": Decks("Cleaver | Brass", "The decks, one for each seat: names or deck codes"),
-        "packs": Packs(NO_PACKS, "The packs in use: brought with --pack DIR"),
+        "packs": Packs(NO_PACKS, "The packs of new cards, each with the digest of its files"),
         "first": Option(
             "random", "Who goes first (SP-304)", choices=("random", "0", "1", "2", "3")
         ),
         "last_turn": Option(400, "After this turn it is a draw (SP-R91)", least=1, most=100000),
     }
 
+    packs = NO_PACKS  # those of a table; see `with_packs`
+
+    def with_packs(self, packs: str) -> SkyPirate:
+        """The game with the cards and decks of these packs."""
+        box = SkyPirate()
+        box.packs = self.options["packs"].read("packs", packs)  # type: ignore[assignment]
+        return box
+
+    def packs_in(self, options: Mapping[str, object]) -> list[str]:
+        value = options.get("packs", NO_PACKS)
+        return shelf.named(value) if isinstance(value, str) else []
+
+    def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
+        from quarterdeck.games.sky_pirate.pack_desk import look_over
+
+        return look_over(title, files)
+
+    def keep_pack(self, pack: object) -> str:
+        from quarterdeck.games.sky_pirate.pack_desk import from_written
+
+        return shelf.keep(from_written(pack))
+
+    def has_pack(self, pack: str) -> bool:
+        return shelf.is_here(pack)
+
+    @property
+    def usual_packs(self) -> str:
+        return self.packs or SEPARATOR.join(shelf.in_use())
+
     def set_up(self, seats: int | None, seed: int | str | None, options: dict[str, object]) -> Play:
         """A game tells which packs were in use: without them it cannot be played again."""
-        if "packs" not in options and in_use():
-            options = {**options, "packs": SEPARATOR.join(in_use())}
+        if "packs" not in options and self.usual_packs:
+            options = {**options, "packs": self.usual_packs}
         return super().set_up(seats, seed, options)
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
-        """Packs first: a deck of a pack that is not here is not what is wrong."""
-        first = {name: options[name] for name in ("packs",) if name in options}
-        return super().check_options({**first, **options})
+        """Packs first: which decks there are depends on them."""
+        others = {name: value for name, value in options.items() if name != "decks"}
+        chosen = super().check_options({"packs": self.usual_packs, **others})
+        wanted = options.get("decks", chosen["decks"])
+        chosen["decks"] = shelf.read_decks("decks", wanted, str(chosen["packs"]))
+        return chosen
 
     def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
-        named = decks_in(str(options["decks"]))
-        g = set_up(seats, dice, [named[seat % len(named)] for seat in range(seats)])
+        packs = str(options["packs"])
+        named = shelf.decks_in(str(options["decks"]), packs)
+        decks = [named[seat % len(named)] for seat in range(seats)]
+        g = set_up(seats, dice, decks, shelf.lot_of(packs))
         if options["first"] != "random":
             g.first = int(str(options["first"]))
             if g.first >= seats:
@@ -135,7 +164,7 @@ class SkyPirate(Box):
         seen.redeal(table(state), seat)
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
-        return seen.knowledge(table(state), seat)
+        return seen.knowledge(alone(table(state)), seat)
 
     def pieces(self, state: State) -> list[int]:
         """Every card that was brought, wherever it is: kind << 3 | captain, sorted."""
@@ -152,17 +181,23 @@ class SkyPirate(Box):
         return sorted([card for card in found if CARDS[card >> 3].types != 256])
 
     def cards(self) -> list[dict[str, object]]:
-        return [card_row(card) for card in PRINTED]
+        rows = [card_row(card) for card in BOX.cards]
+        for told in shelf.named(self.usual_packs):
+            pack = shelf.pack_called(told)
+            rows += [{**card_row(card), "pack": pack.name} for card in pack.cards]
+        return rows
 
     def decks(self) -> list[dict[str, object]]:
         from quarterdeck.games.sky_pirate.deck_desk import deck_rows
 
-        return deck_rows()
+        packs = [shelf.pack_called(told) for told in shelf.named(self.usual_packs)]
+        whose = {deck.name: pack.name for pack in packs for deck in pack.decks}
+        return deck_rows(shelf.library_with(self.usual_packs), whose)
 
     def check_deck(self, text: str) -> dict[str, object]:
         from quarterdeck.games.sky_pirate.deck_desk import look_over
 
-        return look_over(text)
+        return look_over(text, shelf.library_with(self.usual_packs))
 
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         book = load(RULEBOOK)

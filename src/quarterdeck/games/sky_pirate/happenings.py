@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, ORDINALS, STEPS
+from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, LOTS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     ANYBODY,
     CHOOSES,
@@ -306,23 +306,13 @@ def zone_is_meant(g: Table, waits: Event, you: int, seat: int, zone: int) -> boo
 # ---- ordinal events
 
 
-def ordinal_events() -> int:
-    mask = 0
-    for waits in ORDINALS:
-        mask |= waits.mask
-    return mask
-
-
-# (Packs may add ordinals later: this is about the events of the box, to be quick.)
-ORDINAL_EVENTS: Final[int] = ordinal_events() | 1 << PLAYS | 1 << FIRES
-
-
 def count_it(g: Table, event: int, seat: int, subject: int) -> None:
     """SP-2112 Count what is the first, second or third of a turn, whoever watches."""
-    if not (ORDINAL_EVENTS >> event) & 1:
+    lot = LOTS[g.lot]
+    if not (lot.counted >> event) & 1:
         return
-    for i in range(len(ORDINALS)):
-        waits = ORDINALS[i]
+    for i in range(len(lot.ordinals)):
+        waits = lot.ordinals[i]
         if (waits.mask >> event) & 1 and counts(g, waits, event, seat, subject):
             g.ordinals[i * g.seats + seat] += 1
 

@@ -8,13 +8,20 @@ box stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from quarterdeck.cardtext.cache import Trees, read_with, trees_of
-from quarterdeck.cardtext.content import Content, Entry, check_tables, is_name, read_folder
+from quarterdeck.cardtext.content import (
+    Content,
+    Entry,
+    check_tables,
+    is_name,
+    read_folder,
+    read_given,
+)
 from quarterdeck.cardtext.files import Limits
 from quarterdeck.cardtext.reader import Reader
 from quarterdeck.cardtext.refusal import CardTextError, ContentError, NoMeaning, Problem, refuse
@@ -25,6 +32,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 
 LIMITS: Final = Limits(file=128 * 1024, folder=512 * 1024, files=32, entries=300)
 TABLES: Final = ("card", "token", "subtype", "deck")
+UNNAMED: Final = "A pack without a name"
 
 
 class BadPack(QuarterdeckError):
@@ -39,14 +47,23 @@ def load(folder: Path) -> Pack:
         raise BadPack(
             f"there is no folder {str(folder)[-200:]!r}", "a pack is a folder of TOML files"
         )
-    content = read_folder(folder, LIMITS)
+    return _load(read_folder(folder, LIMITS), folder.resolve().name)
+
+
+def load_given(title: str, files: Mapping[str, bytes]) -> Pack:
+    """The same for files in memory: the pack that a folder called `title` with them would be."""
+    title = _clean(title)[:60]
+    return _load(read_given(title if is_name(title) else UNNAMED, files, LIMITS), title)
+
+
+def _load(content: Content, title: str) -> Pack:
     box = read_folder(printed.FOLDER)
     together = _together(content, box)
     try:
         trees, refusals = _read(content, together)
         refuse([*content.problems, *_wrong(content, box), *refusals])
         everything = printed.check(together, trees_of(printed.GRAMMAR, box)[0] | trees)
-        pack = _pack(content, everything)
+        pack = _pack(content, everything, title)
         refuse(_meaningless(content, pack))
     except ContentError as error:
         raise _printable(error) from None
@@ -102,9 +119,9 @@ def _wrong(content: Content, box: Content) -> Iterator[Problem]:
                 yield entry.wrong(f"there is a {table} of this name in the box already")
 
 
-def _pack(content: Content, everything: printed.Printed) -> Pack:
+def _pack(content: Content, everything: printed.Printed, title: str) -> Pack:
     """The pack's own part of everything."""
-    name = pack_name(content)
+    name = pack_name(content, title)
     own = {entry.title for table in ("card", "token") for entry in _entries(content, table)}
     cards = [card for card in everything.cards if card.name in own]
     decks = {entry.title for entry in _entries(content, "deck")}
@@ -152,13 +169,13 @@ def _ours(kind: int, card: Card, pack: str) -> Card:
     return card._replace(kind=kind, set=card.set or pack, source=card.source or "ours")
 
 
-def pack_name(content: Content) -> str:
+def pack_name(content: Content, title: str) -> str:
     """As the pack itself says, or the folder's name."""
     for entry in _entries(content, "pack"):
         if is_name(entry.text("name")):
             return entry.text("name")
-    name = content.folder.resolve().name.replace("_", " ").strip()
-    return name if is_name(name) else "A pack without a name"
+    name = title.replace("_", " ").strip()
+    return name if is_name(name) else UNNAMED
 
 
 def _printable(error: ContentError) -> ContentError:

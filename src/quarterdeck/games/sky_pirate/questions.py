@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, RAID_TOKENS, STEPS, WHATS
+from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, LOTS, RAID_TOKENS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.effects import (
     BY_ACTION,
     BY_EFFECT,
@@ -89,6 +89,7 @@ from quarterdeck.games.sky_pirate.reasons import (
 from quarterdeck.games.sky_pirate.table import (
     IS_BROKEN,
     NOTHING,
+    REFERENCE,
     Scope,
     Table,
     card_of,
@@ -108,6 +109,20 @@ FROM_HAND: Final = 1 << 20  # + kind
 FROM_CHEST: Final = 1 << 21  # + kind << 3 | captain
 USE: Final = 1 << 22  # + object << 4 | which of its abilities
 CLEAR_FIRES: Final = 4
+
+
+def told_alone(g: Table, option: int) -> int:
+    """An option with a card in it, as it would be if there were no other packs."""
+    lot = LOTS[g.lot]
+    if lot.moved == 0:
+        return option
+    if option >= REFERENCE:
+        return option - (lot.moved << 3) if card_of(option) >> 3 >= lot.first else option
+    if FROM_CHEST <= option < USE:
+        return option - (lot.moved << 3) if (option - FROM_CHEST) >> 3 >= lot.first else option
+    if FROM_HAND <= option < FROM_CHEST:
+        return FROM_HAND + lot.kind_alone(option - FROM_HAND)
+    return option
 
 
 class YesNo(Question):
@@ -142,7 +157,7 @@ class OfCards(Question):
         return told_apart(g, seat, different(g, self.refs(g, seat, about)), option)
 
     def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        return mix(self.code, option)
+        return mix(self.code, told_alone(table(state), option))
 
 
 # ---- set-up
@@ -186,6 +201,9 @@ class Act(Question):
         if g.fires[seat] > 0:
             options.append(CLEAR_FIRES)
         return options
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        return mix(self.code, told_alone(table(state), option))
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
@@ -353,6 +371,9 @@ class Tactic(Question):
             for i in range(len(CARDS[g.shape[obj]].tactics)):
                 options.append(USE + (obj << 4 | i))
         return options
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        return mix(self.code, told_alone(table(state), option))
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
@@ -631,7 +652,8 @@ class May(YesNo):
         return offer(table(state), seat, step.words or self.text, step.follows)
 
     def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        return mix(mix(self.code, about[0]), option)
+        step = LOTS[table(state).lot].step_alone(about[0])
+        return mix(mix(self.code, step), option)
 
 
 def could_be_taken(g: Table, sc: Scope, step: Step) -> bool:
@@ -720,6 +742,10 @@ class ReactFirst(Question):
         g = table(state)
         return told_apart(g, seat, [code & 0xFFF for code in about], option & 0xFFF)
 
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        ability = LOTS[table(state).lot].ability_alone(option >> 12)
+        return mix(self.code, ability << 12 | option & 0xFFF)
+
 
 class Number(Question):
     """A number.  `about`: the least, the most, the step that asks for it."""
@@ -741,7 +767,7 @@ class NameCard(Question):
     """Any card that can be played.  `about`: the step."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        hold = [c for c in CARDS if c.types & 0x78 or c.tactics]
+        hold = [c for c in LOTS[table(state).lot].cards() if c.types & 0x78 or c.tactics]
         return [c.kind for c in hold if not c.token and not c.is_back]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
@@ -749,6 +775,9 @@ class NameCard(Question):
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         return prompt(table(state), seat, STEPS[about[0]].words or self.text)
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        return mix(self.code, LOTS[table(state).lot].kind_alone(option))
 
 
 class UseAction(Question):

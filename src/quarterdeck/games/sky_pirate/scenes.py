@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, KIND_OF, SHIELD
+from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, LOTS, SHIELD
 from quarterdeck.games.sky_pirate.effects import AMMO_COUNTER, EVENTS, PLAIN, PRESENCE_COUNTER
 from quarterdeck.games.sky_pirate.measures import party, presence
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
@@ -53,20 +53,21 @@ PLAIN_HOLD = "20 Deadwind Mercenary"
 PHASES = ("start", "action", "cannon", "end")
 
 
-def cards_in(words: str) -> list[int]:
+def cards_in(g: Table, words: str) -> list[int]:
     """The kinds that words name: "2 Fisher, Hedge Mage"."""
     kinds: list[int] = []
     for part in [part.strip() for part in words.split(",") if part.strip()]:
         number, _, rest = part.partition(" ")
         count, name = (int(number), rest) if number.isdigit() else (1, part)
-        kinds += [kind_called(name)] * count
+        kinds += [kind_called(g, name)] * count
     return kinds
 
 
-def kind_called(name: str) -> int:
-    if name not in KIND_OF:
-        raise UnknownCard(f"there is no card {name!r}", nearest(name, KIND_OF, "cards"))
-    return KIND_OF[name]
+def kind_called(g: Table, name: str) -> int:
+    kind_of = LOTS[g.lot].kind_of
+    if name not in kind_of:
+        raise UnknownCard(f"there is no card {name!r}", nearest(name, kind_of, "cards"))
+    return kind_of[name]
 
 
 def lay_table(g: Table, words: dict[str, Any]) -> None:
@@ -102,9 +103,9 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     """One seat's cards and numbers."""
     g.powder = put_number(g.powder, seat, words.pop("powder", 5))
     g.fires = put_number(g.fires, seat, words.pop("fires", 0))
-    g.hand = put(g.hand, seat, tuple(sorted(cards_in(words.pop("hand", "")))))
-    g.pile = put(g.pile, seat, tuple(sorted(cards_in(words.pop("discards", "")))))
-    hold = [kind << 8 for kind in cards_in(words.pop("hold", PLAIN_HOLD))]
+    g.hand = put(g.hand, seat, tuple(sorted(cards_in(g, words.pop("hand", "")))))
+    g.pile = put(g.pile, seat, tuple(sorted(cards_in(g, words.pop("discards", "")))))
+    hold = [kind << 8 for kind in cards_in(g, words.pop("hold", PLAIN_HOLD))]
     g.top = put(g.top, seat, tuple(hold))
     everywhere = [*g.hand[seat], *[code >> 8 for code in hold]]
     g.shields = put_number(g.shields, seat, 6 - everywhere.count(SHIELD))  # SP-R78
@@ -112,15 +113,15 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     lay_chest(g, seat, words.pop("chest", ""))
     captain = words.pop("captain", "")
     if captain:
-        in_play(g, seat, kind_called(captain), AS_CAPTAIN)
+        in_play(g, seat, kind_called(g, captain), AS_CAPTAIN)
     lay_ship(g, seat, words)
-    for kind in cards_in(words.pop("crew", "")):
+    for kind in cards_in(g, words.pop("crew", "")):
         in_play(g, seat, kind, AS_CREW)
-    for kind in cards_in(words.pop("tokens", "")):
+    for kind in cards_in(g, words.pop("tokens", "")):
         in_play(g, seat, kind, AS_CREW | IS_TOKEN)
-    for kind in cards_in(words.pop("shades", "")):
+    for kind in cards_in(g, words.pop("shades", "")):
         in_play(g, seat, kind, AS_CREW | IS_FACEDOWN | EVERYBODY << KNOWN)
-    for kind in cards_in(words.pop("assets", "")):
+    for kind in cards_in(g, words.pop("assets", "")):
         in_play(g, seat, kind, AS_ASSET)
     lay_links(g, seat, words)
     if words:
@@ -133,7 +134,7 @@ def lay_chest(g: Table, seat: int, words: str) -> None:
         name, _, captain = part.partition(" of ")
         owner = SEAT_WORDS.index(captain) if captain in SEAT_WORDS else (seat + 1) % g.seats
         name = name if captain in SEAT_WORDS else part
-        cards += [kind << 3 | owner for kind in cards_in(name)]
+        cards += [kind << 3 | owner for kind in cards_in(g, name)]
     g.chest = put(g.chest, seat, tuple(sorted(cards)))
 
 
@@ -149,12 +150,12 @@ def in_play(g: Table, seat: int, kind: int, flags: int) -> int:
 def lay_ship(g: Table, seat: int, words: dict[str, Any]) -> None:
     """Emplacements, stunned or broken as told."""
     slots = []
-    for kind in cards_in(words.pop("emplacements", PLAIN_SHIP)):
+    for kind in cards_in(g, words.pop("emplacements", PLAIN_SHIP)):
         token = IS_TOKEN if CARDS[kind].token else 0
         slots.append(g.new_object(kind << 3 | seat, kind, seat | IN_SLOT | token))
     g.slots = put(g.slots, seat, tuple(slots))
     for word, flag in (("stunned", IS_STUNNED), ("broken", IS_BROKEN)):
-        for kind in cards_in(words.pop(word, "")):
+        for kind in cards_in(g, words.pop(word, "")):
             g.flags[find(g, seat, kind, flag)] |= flag
 
 
@@ -170,17 +171,17 @@ def find(g: Table, seat: int, kind: int, without: int = 0) -> int:
 def lay_links(g: Table, seat: int, words: dict[str, Any]) -> None:
     """Loaded special ammo, operators and counters."""
     for cannon, ammo in words.pop("loaded", {}).items():
-        for kind in cards_in(ammo):
+        for kind in cards_in(g, ammo):
             obj = in_play(g, seat, kind, IN_CANNON)
-            g.link[obj] = find(g, seat, kind_called(cannon))
+            g.link[obj] = find(g, seat, kind_called(g, cannon))
             g.add_counters(obj, AMMO_COUNTER, CARDS[kind].ammo)
     for card, crew in words.pop("operators", {}).items():
-        for kind in cards_in(crew):
+        for kind in cards_in(g, crew):
             posted = [obj for obj in g.crew[seat] if g.shape[obj] == kind and g.link[obj] < 0]
-            g.link[posted[0]] = find(g, seat, kind_called(card))
+            g.link[posted[0]] = find(g, seat, kind_called(g, card))
     for word, counter in (("counters", PLAIN), ("presence_counters", PRESENCE_COUNTER)):
         for name, n in words.pop(word, {}).items():
-            obj = find(g, seat, kind_called(name))
+            obj = find(g, seat, kind_called(g, name))
             g.add_counters(obj, counter, n - g.counters(obj, counter))
 
 
@@ -199,7 +200,7 @@ def peek_seat(g: Table, seat: int, name: str) -> object:
     if name in numbers:
         return numbers[name][seat]
     if name.startswith("at "):
-        return see_object(g, find(g, seat, kind_called(name[3:])), seat)
+        return see_object(g, find(g, seat, kind_called(g, name[3:])), seat)
     if name in MORE:
         return MORE[name](g, seat)
     raise AttributeError(f"a seat of Sky Pirate has no {name!r}")

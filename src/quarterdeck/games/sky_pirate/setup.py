@@ -6,11 +6,10 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.cards import (
     BOMBS,
-    CARDS,
-    KIND_OF,
-    ORDINALS,
+    LOTS,
     SHIELDS,
     START_POWDER,
+    Lot,
 )
 from quarterdeck.games.sky_pirate.effects import EVENTS
 from quarterdeck.games.sky_pirate.printed import Deck
@@ -26,16 +25,17 @@ from quarterdeck.games.sky_pirate.table import (
 from quarterdeck.kernel.chance import Dice
 
 
-def set_up(seats: int, dice: Dice, decks: list[Deck]) -> Table:
+def set_up(seats: int, dice: Dice, decks: list[Deck], lot: int = 0) -> Table:
     """SP-301 to SP-303 Captains and emplacements in play, 5 Powder, shuffled Holds."""
-    g = new_table(seats, dice, len(ORDINALS))
+    g = new_table(seats, dice, len(LOTS[lot].ordinals))
+    g.lot = lot
     g.first = NOTHING
     g.powder = (START_POWDER,) * seats
     g.shields = (SHIELDS,) * seats
     g.bombs = (BOMBS,) * seats
     for seat in range(seats):
         lay_ship(g, seat, decks[seat])
-        hold = sorted([KIND_OF[name] for name in decks[seat].hold])
+        hold = sorted([LOTS[lot].kind_of[name] for name in decks[seat].hold])
         g.pool = put(g.pool, seat, tuple(hold))
     watch(g)
     return g
@@ -43,38 +43,42 @@ def set_up(seats: int, dice: Dice, decks: list[Deck]) -> Table:
 
 def lay_ship(g: Table, seat: int, deck: Deck) -> None:
     """SP-301, SP-309 The captain, and four emplacements; all cannons begin unstunned."""
-    captain = KIND_OF[deck.captain]
+    kind_of = LOTS[g.lot].kind_of
+    captain = kind_of[deck.captain]
     g.captains = put_number(
         g.captains, seat, g.new_object(captain << 3 | seat, captain, seat | AS_CAPTAIN)
     )
     slots = []
     for name in deck.emplacements:
-        kind = KIND_OF[name]
+        kind = kind_of[name]
         slots.append(g.new_object(kind << 3 | seat, kind, seat | IN_SLOT))
     g.slots = put(g.slots, seat, tuple(slots))
 
 
 Watched = tuple[int, int, bool]
 KNOWN_GAMES: Final[dict[tuple[int, ...], Watched]] = {}  # worked out once for the same cards
+MOST_KNOWN: Final = 4096
 
 
 def watch(g: Table) -> None:
     """What any card of this game can wait for: everything else is never looked up."""
-    kinds = tuple(all_kinds(g))
+    kinds = (g.lot, *all_kinds(g))
     if kinds not in KNOWN_GAMES:
-        KNOWN_GAMES[kinds] = watched(set(kinds))
+        if len(KNOWN_GAMES) >= MOST_KNOWN:
+            KNOWN_GAMES.clear()
+        KNOWN_GAMES[kinds] = watched(LOTS[g.lot], set(kinds[1:]))
     g.events, g.guards, g.spreads = KNOWN_GAMES[kinds]
 
 
-def watched(kinds: set[int]) -> Watched:
+def watched(lot: Lot, kinds: set[int]) -> Watched:
     events = guards = 0
     spreads = False
-    for card in CARDS:
+    for card in lot.cards():
         if card.kind in kinds or card.token or card.types >= 128 or card.face in kinds:
             events |= card.watches
             guards |= card.guards
             spreads = spreads or card.spreads
-    for event in ORDINALS:
+    for event in lot.ordinals:
         if events & event.mask:
             events |= event.mask & ((1 << EVENTS) - 1)
     return events, guards, spreads

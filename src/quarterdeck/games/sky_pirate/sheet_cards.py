@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quarterdeck.games.sky_pirate.cards import KIND_OF, PRINTED
 from quarterdeck.games.sky_pirate.printed import DASH, NO_NUMBER, Card, X
+from quarterdeck.games.sky_pirate.shelf import library
 from quarterdeck.kernel.box import count_names
 from quarterdeck.terminal.desk import Room
 
@@ -143,8 +143,8 @@ def card_in(label: str) -> Card | None:
             words = words.removeprefix(verb)
         for end in ("", " (", ")", " in the party", " from your Treasure Chest"):
             name = words.partition(end)[0] if end else words
-            if name in KIND_OF:
-                return PRINTED[KIND_OF[name]]
+            if name in library().by_name:
+                return library().by_name[name]
     return None
 
 

@@ -126,6 +126,7 @@ Zones = tuple[tuple[int, ...], ...]
 class Table(State):
     """A game of Sky Pirate, but for where we are in the rulebook."""
 
+    lot: int  # whose cards are played: the number of their library
     # what the cards of this game can wait for at all
     events: int
     guards: int
@@ -236,6 +237,7 @@ class Table(State):
         return new
 
     def copy_turn(self, new: Table) -> None:
+        new.lot = self.lot
         new.events = self.events
         new.guards = self.guards
         new.spreads = self.spreads
@@ -507,7 +509,7 @@ def is_object(ref: int) -> bool:
 def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
     """A table with nothing on it."""
     g = Table(seats, dice, STREAMS)
-    g.events = g.guards = 0
+    g.lot = g.events = g.guards = 0
     g.spreads = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = False
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0

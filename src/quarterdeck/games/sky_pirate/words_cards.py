@@ -101,7 +101,7 @@ class Lexicon:
     """The numbers that names stand for, and everything that was read so far."""
 
     def __init__(
-        self, kinds: Mapping[str, int], factions: Mapping[str, int], subtypes: Mapping[str, int]
+        self, kinds: dict[str, int], factions: Mapping[str, int], subtypes: dict[str, int]
     ) -> None:
         self.kinds = kinds
         self.factions = factions

@@ -1,0 +1,157 @@
+"""Packs that people bring: read in a process of their own, kept in the store, named by tables.
+
+A pack is text and is never written to a path; whoever knows its name and digest may play with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from quarterdeck.kernel.box import Box
+from quarterdeck.server import store as kept
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.store import Store
+from quarterdeck.server.telemetry import log
+from quarterdeck.server.thinking import Thinker
+
+READING = 30.0  # seconds of processor time for a pack,
+PATIENCE = 60.0  # and until nobody waits for it any longer
+LINE = 16 << 20  # bytes that a pack may be once it was read
+IN_LINE = 4  # packs that wait to be read
+MOST = 500  # packs in the store
+REMEMBERED = 200  # in memory
+
+
+class Packs:
+    """The packs of this server."""
+
+    def __init__(self, store: Store, memory: int) -> None:
+        self.store = store
+        self.reader = Thinker(memory, LINE)
+        self.turn = asyncio.Lock()
+        self.waiting = 0
+        self.written: dict[str, Any] = {}  # as they were read, for the processes of bots
+
+    async def close(self) -> None:
+        await self.reader.end()
+
+    # ---- what tables need
+
+    async def need(self, box: Box, options: Mapping[str, object]) -> None:
+        """See to it that the packs which a game names are here, if this server has them at all."""
+        for told in dict.fromkeys(box.packs_in(options)):
+            if told in self.written and box.has_pack(told):
+                continue
+            files = await self.store.run(partial(files_of, game=box.id, told=told))
+            if files is not None:
+                await self.read(box, told.rpartition("@")[0], files)
+
+    def of(self, box: Box, options: Mapping[str, object]) -> dict[str, Any]:
+        """The packs of a game, for a process that has not heard of them."""
+        named = box.packs_in(options)
+        return {told: self.written[told] for told in named if told in self.written}
+
+    # ---- reading
+
+    async def read(self, box: Box, title: str, files: Mapping[str, str]) -> dict[str, Any]:
+        """What is wrong with the files; or the pack, which games may name from now on."""
+        if self.waiting >= IN_LINE:
+            raise Refusal("too-many", "too many packs are being read", "wait a little")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                asked = {"read": dict(files), "title": title, "game": box.id, "budget": READING}
+                found = await self.reader.tell(asked, PATIENCE)
+        except (TimeoutError, OSError, ValueError) as error:
+            log.warning("pack-not-read", why=str(error) or type(error).__name__)
+            return {"problems": [TOO_LONG]}
+        finally:
+            self.waiting -= 1
+        if "pack" in found:
+            found["told"] = self.keep(box, found["pack"])
+        return found
+
+    def keep(self, box: Box, pack: Any) -> str:
+        told = box.keep_pack(pack)
+        self.written[told] = self.written.pop(told, pack)
+        while len(self.written) > REMEMBERED:
+            self.written.pop(next(iter(self.written)))
+        return told
+
+    async def bring(self, box: Box, title: str, files: Mapping[str, str]) -> dict[str, Any]:
+        """A pack that somebody brings: every problem, or its cards."""
+        found = await self.read(box, title, files)
+        if found["problems"]:
+            nothing: dict[str, Any] = {"pack": None, "cards": [], "decks": []}
+            return {"ok": False, "problems": found["problems"], **nothing}
+        told: str = found["told"]
+        await self.store.run(lambda c: keep_row(c, box.id, told, files))
+        name = told.rpartition("@")[0]
+        with_it = box.with_packs(told)
+        cards = [card for card in with_it.cards() if card.get("pack") == name]
+        decks = [deck for deck in with_it.decks() if deck.get("pack") == name]
+        return {"ok": True, "problems": [], "pack": told, "cards": cards, "decks": decks}
+
+
+TOO_LONG = {
+    "file": "",
+    "line": 0,
+    "where": "",
+    "message": "reading this pack takes too long",
+    "hint": "make it smaller, and its texts plainer",
+}
+
+
+# ---- rows
+
+
+def files_of(c: Connection, game: str, told: str) -> dict[str, str] | None:
+    """The files of a pack, if it is here; it counts as used."""
+    row = is_row(game, told)
+    text = c.execute(sa.select(kept.packs.c.files).where(row)).scalar()
+    if text is None:
+        return None
+    c.execute(kept.packs.update().where(row).values(used=time.time()))
+    files: dict[str, str] = json.loads(text)
+    return files
+
+
+def is_row(game: str, told: str) -> sa.ColumnElement[bool]:
+    name, _, digest = told.rpartition("@")
+    p = kept.packs.c
+    return sa.and_(p.game == game, p.name == name, p.digest == digest)
+
+
+def keep_row(c: Connection, game: str, told: str, files: Mapping[str, str]) -> None:
+    """One more pack, if it is not there yet; others that no game names make room."""
+    now = time.time()
+    if c.execute(kept.packs.update().where(is_row(game, told)).values(used=now)).rowcount:
+        return
+    make_room(c)
+    name, _, digest = told.rpartition("@")
+    row = {"game": game, "name": name, "digest": digest, "files": json.dumps(dict(files))}
+    c.execute(kept.packs.insert().values(**row, created=now, used=now))
+
+
+def make_room(c: Connection) -> None:
+    """The packs that were unused for longest go; never one that a stored game names."""
+    count = c.execute(sa.select(sa.func.count()).select_from(kept.packs)).scalar_one()
+    if count < MOST:
+        return
+    p, g = kept.packs.c, kept.games.c
+    query = sa.select(g.options).where(g.options.contains('"packs"'))
+    named = "\n".join(c.execute(query).scalars())
+    rows = c.execute(sa.select(p.game, p.name, p.digest).order_by(p.used)).all()
+    idle = [row for row in rows if f"{row.name}@{row.digest}" not in named]
+    if len(idle) <= count - MOST:
+        raise Refusal("too-many", "this server has no room for more packs", "play one of its own")
+    for row in idle[: count - MOST + 1]:
+        c.execute(kept.packs.delete().where(is_row(row.game, f"{row.name}@{row.digest}")))
