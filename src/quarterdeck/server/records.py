@@ -192,14 +192,22 @@ def agree_back(c: Connection, table: str, at: int, seat: int) -> dict[str, Any] 
 # ---- the log
 
 
+# made once: to put a statement together takes longer than to carry it out
+ADD_ENTRY = store.answers.insert()
+NOTE_ENTRY = (
+    store.games.update()
+    .where(store.games.c.id == sa.bindparam("table"))
+    .values(changed=sa.bindparam("at"), ended=sa.bindparam("how"))
+)
+
+
 def append(c: Connection, table: str, entry: Entry, ended: dict[str, Any] | None) -> None:
     """One more entry: refused by the primary key if somebody else was faster."""
-    row = msgspec.to_builtins(entry)
+    row = msgspec.structs.asdict(entry)
     row["picks"], row["left"] = js(entry.picks), js(entry.left)
-    c.execute(store.answers.insert().values(game=table, **row))
-    columns: dict[str, object] = {"changed": entry.at}
-    columns["ended"] = js(ended) if ended is not None else None
-    set_table(c, table, **columns)
+    c.execute(ADD_ENTRY, {"game": table, **row})
+    how = js(ended) if ended is not None else None
+    c.execute(NOTE_ENTRY, {"table": table, "at": entry.at, "how": how})
     call_out(c, LOG, table)
 
 

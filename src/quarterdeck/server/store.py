@@ -234,11 +234,15 @@ def attempt(
     connection: Connection, job: Callable[[Connection], Any]
 ) -> tuple[Any, BaseException | None]:
     """One job; what it did is taken back if it fails, what the others did is not."""
+    # by hand: SQLAlchemy's own savepoints take longer than most jobs
+    connection.exec_driver_sql("SAVEPOINT job")
     try:
-        with connection.begin_nested():
-            return job(connection), None
+        result = job(connection)
     except Exception as error:
+        connection.exec_driver_sql("ROLLBACK TO job")
         return None, error
+    connection.exec_driver_sql("RELEASE job")
+    return result, None
 
 
 def backup(db: Path, to: Path) -> None:
