@@ -37,7 +37,7 @@ from quarterdeck.server.postgres import engine_at
 from quarterdeck.server.records import entries, read_table
 from server.postgres import Postgres, find_postgres
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 LOST = (OSError, WebSocketException, TimeoutError, EOFError)
 
 
@@ -78,9 +78,9 @@ class Victim:
         return f"http://127.0.0.1:{self.port}"
 
     def kill(self) -> None:
-        assert self.process is not None
-        os.kill(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        if self.process is not None and self.process.poll() is None:
+            os.kill(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
     def post(self, path: str, body: object) -> Any:
         request = urllib.request.Request(
@@ -167,6 +167,19 @@ class Siege:
             self.players.append(Player(order, made["table"], token, self.rng.getrandbits(60)))
 
     async def hold(self, kills: int, tables: int) -> dict[str, int]:
+        try:
+            await self.endure(kills, tables)
+        finally:
+            for victim in self.victims:
+                victim.kill()
+            for task in self.tasks:
+                task.cancel()
+            ends = await asyncio.gather(*self.tasks, return_exceptions=True)
+        faults = [e for e in ends if isinstance(e, Exception)]
+        assert not faults, faults
+        return check(self.db, self.acked())
+
+    async def endure(self, kills: int, tables: int) -> None:
         for victim in self.victims:
             victim.start()
         for number in range(tables):
@@ -189,14 +202,6 @@ class Siege:
             if sys.stdout.isatty() and number % 10 == 9:
                 print(f"{number + 1} kills")
         await self.let_play()
-        for victim in self.victims:
-            victim.kill()
-        for task in self.tasks:
-            task.cancel()
-        ends = await asyncio.gather(*self.tasks, return_exceptions=True)
-        faults = [e for e in ends if isinstance(e, Exception)]
-        assert not faults, faults
-        return check(self.db, self.acked())
 
     async def let_play(self) -> None:
         """Until something was acknowledged, and then for a random while."""

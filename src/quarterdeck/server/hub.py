@@ -164,7 +164,7 @@ class Hub:
                 lambda c: (records.marks(c, names), self.neighbours.elsewhere(c, names))
             )
             for name, live in recent.items():
-                live.see_elsewhere(there and there[name])
+                live.see_elsewhere(there[name] if there is not None else None)
                 await self.renew(live, *marks[name])
         for name, live in list(self.tables.items()):
             if not live.is_busy and not live.lock.locked() and now - live.touched > IDLE:
@@ -198,7 +198,8 @@ class Hub:
     def read(self, c: Connection, table: str) -> tuple[Record | None, Aside, Elsewhere | None]:
         """A table but for its log: who sits where, who asks, who looks on elsewhere."""
         there = self.neighbours.elsewhere(c, [table])
-        return records.read_table(c, table), records.read_aside(c, table), there and there[table]
+        mine = there[table] if there is not None else None
+        return records.read_table(c, table), records.read_aside(c, table), mine
 
     async def reseat(self, live: LiveTable) -> None:
         """Read anew who sits where; the game may begin by that."""
