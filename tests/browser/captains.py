@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from browser.people import Person
 
@@ -40,7 +40,7 @@ ASKED = """() => {
   const page = document.querySelector('.page[data-ply]');
   return [page.dataset.ply, page.dataset.asked];
 }"""
-CORNER = {"x": 12, "y": 7}  # of a card, where nothing lies on it
+CORNER: Position = {"x": 12, "y": 7}  # of a card, where nothing lies on it
 ROAMING = 3  # every so many answers on the board are given by arrows and Enter
 FAR = 60
 
@@ -59,9 +59,9 @@ class Hint:
 class Captain(Person):
     """Takes every hint; counts on which kinds of things it acted."""
 
-    def __init__(self, page: object, seat: int) -> None:
-        super().__init__(page)  # type: ignore[arg-type]
-        self.seat = seat
+    def __init__(self, page: Page, seat: int) -> None:
+        super().__init__(page)
+        self.number = seat
         self.acted: Counter[str] = Counter()
 
     def answer(self) -> None:
@@ -109,11 +109,9 @@ class ClickingCaptain(Captain):
 class TypingCaptain(Captain):
     """Never touches the mouse: Space, numbers, arrows and Enter."""
 
-    pressed: Counter[str]
-
-    def __init__(self, page: object, seat: int) -> None:
+    def __init__(self, page: Page, seat: int) -> None:
         super().__init__(page, seat)
-        self.pressed = Counter()
+        self.pressed: Counter[str] = Counter()
 
     def press(self, key: str) -> None:
         self.pressed[key] += 1
@@ -157,7 +155,7 @@ def sail_on(captains: list[Captain], most: int) -> int:
     """Whoever is asked takes a hint, until the game is over; how many answers that took."""
     for answers in range(most):
         first = captains[0]
-        asked = first.page.wait_for_function(SETTLED, arg=str(first.seat)).json_value()
+        asked = first.page.wait_for_function(SETTLED, arg=str(first.number)).json_value()
         if asked == "over":
             return answers
         captain = captains[int(asked)]
