@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 from browser.people import Person
 
-# Where the hint shows: the thing on the board, and the button with its number.
+# Where the hint shows: the thing on the board, and the button with its keys.
 HINTED = """() => {
   const page = document.querySelector('.page[data-ply]');
   if (page.dataset.busy) return null;
   const piece = document.querySelector('main .piece.hinted');
   const button = document.querySelector('.options .hinted');
   if (!piece && !button) return null;
-  const all = [...document.querySelectorAll('.options [data-option]')];
-  return { at: piece?.dataset.at ?? '', number: all.indexOf(button) + 1,
-    label: button?.dataset.option ?? '', usual: button?.classList.contains('primary') ?? false,
+  const keys = [...(button?.querySelectorAll('kbd') ?? [])].map(key => key.textContent);
+  return { at: piece?.dataset.at ?? '', label: button?.dataset.option ?? '',
+    key: keys.find(key => /^[1-9]$/.test(key)) ?? '', usual: keys.includes('Space'),
     whole: document.querySelector('[data-send]') !== null };
 }"""
 # Nothing is under way: I am asked, or somebody else is, or it is over.
@@ -39,8 +40,7 @@ ASKED = """() => {
   const page = document.querySelector('.page[data-ply]');
   return [page.dataset.ply, page.dataset.asked];
 }"""
-CORNER = {"x": 12, "y": 7}  # of a card, where nothing lies on it
-KEYS = 9
+CORNER: Position = {"x": 12, "y": 7}  # of a card, where nothing lies on it
 ROAMING = 3  # every so many answers on the board are given by arrows and Enter
 FAR = 60
 
@@ -50,8 +50,8 @@ class Hint:
     """An option that was hinted at, as the page shows it."""
 
     at: str
-    number: int
     label: str
+    key: str
     usual: bool
     whole: bool  # a party is put together first, and sent whole
 
@@ -59,9 +59,9 @@ class Hint:
 class Captain(Person):
     """Takes every hint; counts on which kinds of things it acted."""
 
-    def __init__(self, page: object, seat: int) -> None:
-        super().__init__(page)  # type: ignore[arg-type]
-        self.seat = seat
+    def __init__(self, page: Page, seat: int) -> None:
+        super().__init__(page)
+        self.number = seat
         self.acted: Counter[str] = Counter()
 
     def answer(self) -> None:
@@ -109,11 +109,9 @@ class ClickingCaptain(Captain):
 class TypingCaptain(Captain):
     """Never touches the mouse: Space, numbers, arrows and Enter."""
 
-    pressed: Counter[str]
-
-    def __init__(self, page: object, seat: int) -> None:
+    def __init__(self, page: Page, seat: int) -> None:
         super().__init__(page, seat)
-        self.pressed = Counter()
+        self.pressed: Counter[str] = Counter()
 
     def press(self, key: str) -> None:
         self.pressed[key] += 1
@@ -124,38 +122,40 @@ class TypingCaptain(Captain):
 
     def take(self, hint: Hint) -> None:
         on_board = sum(count for kind, count in self.acted.items() if kind != "button")
-        if hint.at and (on_board % ROAMING == 0 or not 0 < hint.number <= KEYS):
-            self.roam_to(hint)
+        if hint.at and (on_board % ROAMING == 0 or hint.whole or not hint.key):
+            self.press("ArrowDown")  # onto the board
+            self.tab_to(f"[data-at={json.dumps(hint.at)}]")
             self.press("Enter")
             if hint.whole:
                 expect(self.page.locator("[data-send]")).to_be_enabled()
                 self.press(" ")
         elif hint.usual:
             self.press(" ")
+        elif hint.key:
+            self.press(hint.key)
         else:
-            assert 0 < hint.number <= KEYS
-            self.press(str(hint.number))
+            self.tab_to(".options .hinted")
+            self.press("Enter")
 
-    def roam_to(self, hint: Hint) -> None:
-        """An arrow leads onto the board, Tab from lit thing to lit thing."""
-        self.press("ArrowDown")
+    def tab_to(self, thing: str) -> None:
+        """Tab goes from lit thing to lit thing, and on to the buttons."""
         for _ in range(FAR):
-            if self.page.evaluate("document.activeElement?.dataset?.at") == hint.at:
+            if self.page.evaluate("thing => document.activeElement.matches(thing)", thing):
                 return
             self.press("Tab")
-        raise AssertionError(f"the keyboard does not lead to {hint.at}")
+        raise AssertionError(f"the keyboard does not lead to {thing}")
 
     def choose(self, hint: Hint) -> None:
         self.press("Escape")
         expect(self.page.get_by_role("dialog")).to_have_count(0)
-        self.press(str(hint.number))
+        self.press(hint.key)
 
 
 def sail_on(captains: list[Captain], most: int) -> int:
     """Whoever is asked takes a hint, until the game is over; how many answers that took."""
     for answers in range(most):
         first = captains[0]
-        asked = first.page.wait_for_function(SETTLED, arg=str(first.seat)).json_value()
+        asked = first.page.wait_for_function(SETTLED, arg=str(first.number)).json_value()
         if asked == "over":
             return answers
         captain = captains[int(asked)]

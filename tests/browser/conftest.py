@@ -85,7 +85,7 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     one.close()
 
 
-PATIENCE = 15_000  # milliseconds; a busy machine is no fault
+PATIENCE = 30_000  # milliseconds; a busy machine is no fault
 # what the browser itself says of a server that is down, or of an answer of 400 and above
 NETWORK = ("Failed to load resource", "WebSocket connection to")
 

@@ -8,66 +8,99 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.people import MouseHand
+from browser.people import Anybody, MouseHand
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 BOT = {"bot": "greedy", "level": 1}
-RUN = """async () => {
-  const found = await axe.run(document, { resultTypes: ['violations'] });
+RUN = """async only => {
+  const rules = only ? { runOnly: { type: 'rule', values: [only] } } : {};
+  const found = await axe.run(document, { ...rules, resultTypes: ['violations'] });
   return found.violations
     .filter(one => one.impact === 'serious' || one.impact === 'critical')
     .map(one => one.id + ': ' + one.nodes.slice(0, 3).map(n => n.html.slice(0, 140)).join(' | '));
 }"""
+FEW = "thing => { const n = document.querySelectorAll(thing).length; return 0 < n && n < 40; }"
+DARK = "color-contrast"  # what may be wrong by night only
+axe = pytest.mark.skipif(not AXE.exists(), reason="NOT TESTED: axe-core is missing (tools/client)")
+both_games = pytest.mark.parametrize("game", ["sky-dynasty", "sky-pirate"])
 
 
-def faults(page: Any) -> list[str]:
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    return list(page.evaluate(RUN))
+def faults(page: Any, only: str = "") -> list[str]:
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    return list(page.evaluate(RUN, only))
 
 
-@pytest.mark.skipif(not AXE.exists(), reason="NOT TESTED: axe-core is not installed (tools/client)")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_page_has_a_serious_fault(scheme: str, guest: Any, table: Any) -> None:
-    page = guest(color_scheme=scheme)
-    found: dict[str, list[str]] = {}
-    for address, thing in (
-        ("/", "[data-testid=start]"),
-        ("/rules/sky-dynasty/SD-411", "article.target"),
-        ("/cards/sky-dynasty", "main li a"),
-        ("/cards/sky-dynasty/Flagship", "dialog"),
-        (table(page, "me", "open"), ".gathering"),
-        (table(page, BOT, BOT, last_round=1), "[data-testid=result]"),
-        (page_of_a_turn(page, table), ".prompt.mine"),
-    ):
-        page.goto(address)
-        page.wait_for_selector(thing)
-        found[address] = faults(page)
-    anne = MouseHand(page)
-    anne.answer()
-    page.keyboard.press("w")
-    page.locator(".own .piece.lit").first.click()
-    found["after an answer"] = faults(page)
-    page.keyboard.press("?")
-    found["help"] = faults(page)
-    assert [f"{address}: {wrong}" for address in found for wrong in found[address]] == []
+class Inspection:
+    """Looks at pages by day and by night; what is wrong with which of them."""
+
+    def __init__(self, page: Any) -> None:
+        self.page = page
+        self.found: list[str] = []
+
+    def look(self, what: str) -> None:
+        for scheme, only in (("light", ""), ("dark", DARK)):
+            self.page.emulate_media(color_scheme=scheme)
+            self.found += [f"{what}, {scheme}: {wrong}" for wrong in faults(self.page, only)]
+
+    def visit(self, address: str, thing: str, search: str = "") -> None:
+        """A page as it opens; long lists are cut down by their search, for one is like another."""
+        self.page.goto(address)
+        self.page.wait_for_selector(thing)
+        if search:
+            self.page.get_by_role("main").get_by_label("Search").fill(search)
+            self.page.wait_for_function(FEW, arg=thing)
+        self.look(address)
+
+    def dialog(self, name: str, opens: Any) -> None:
+        opens()
+        self.page.get_by_role("dialog").wait_for()
+        self.look(f"dialog {name}")
+        self.page.keyboard.press("Escape")
 
 
-def page_of_a_turn(page: Any, table: Any) -> str:
-    return str(table(page, "me", BOT, BOT))
-
-
-@pytest.mark.skipif(not AXE.exists(), reason="NOT TESTED: axe-core is not installed (tools/client)")
-def test_replay_and_guided_game_have_no_serious_fault(guest: Any, table: Any) -> None:
+@axe
+@both_games
+def test_no_page_to_read_has_a_serious_fault(game: str, guest: Any) -> None:
     page = guest()
-    page.goto(table(page, BOT, BOT, last_round=1))
-    page.wait_for_selector(".page[data-stage=over]")
-    page.goto(page.url.replace("/t/", "/replay/") + "?at=3")
-    page.wait_for_selector("[data-step='3']")
-    assert faults(page) == []
-    page.goto("/first/sky-dynasty")
-    page.wait_for_selector("[data-testid=coach]")
-    assert faults(page) == []
+    inspection = Inspection(page)
+    card = page.request.get(f"/api/games/{game}/cards").json()[0]["name"]
+    inspection.visit(f"/?game={game}", "[data-testid=start]")
+    inspection.visit(f"/rules/{game}", "main article", "draw")
+    inspection.visit(f"/cards/{game}", "main li a", "draw")
+    inspection.visit(f"/cards/{game}/{card}", "dialog")
+    inspection.visit(f"/first/{game}", "[data-testid=coach]")
+    assert inspection.found == []
+
+
+@axe
+@both_games
+def test_no_table_and_no_replay_has_a_serious_fault(game: str, guest: Any) -> None:
+    page = guest()
+    inspection = Inspection(page)
+    short = {"last_round": 1} if game == "sky-dynasty" else {"last_turn": 2}
+    over = guest.table(page, game, BOT, BOT, options=short)["table"]
+    gathers = guest.table(page, game, "me", "open")["table"]
+    plays = guest.table(page, game, "me", BOT, options={})["table"]
+    inspection.visit(f"/t/{gathers}", ".gathering")
+    inspection.visit(f"/t/{over}", "[data-testid=result]")
+    inspection.visit(f"/replay/{over}?at=3", "[data-step]")
+    inspection.visit(f"/t/{plays}", ".prompt.mine")
+    anne = Anybody(page)
+    anne.answer()
+    anne.wait_for_turn()
+    press = page.keyboard.press
+    press("w")
+    page.locator(".own .piece").first.hover()
+    page.get_by_test_id("preview").wait_for()
+    inspection.look("in play, with a card and what is refused")
+    press("w")
+    inspection.dialog("help", lambda: press("?"))
+    inspection.dialog("settings", page.get_by_role("button", name="Settings").click)
+    inspection.dialog("rule", page.locator(".asked button").first.click)
+    inspection.dialog("table", page.get_by_role("button", name="This table").click)
+    assert inspection.found == []
 
 
 def test_a_name_is_text_whatever_it_contains(guest: Any) -> None:

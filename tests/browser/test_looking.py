@@ -152,7 +152,8 @@ def a_line_of(turn: str | None, page: Any) -> Locator:
     lines = page.locator(".log li")
     texts = lines.all_inner_texts()
     begins = next(i for i, text in enumerate(texts) if f"Turn {turn}" in text)
-    return lines.nth(begins + 1).locator("button")
+    line: Locator = lines.nth(begins + 1).locator("button")
+    return line
 
 
 def test_the_log_shows_what_concerns_me(guest: Any) -> None:

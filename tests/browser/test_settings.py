@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -68,7 +69,7 @@ def test_the_bell_is_silent_until_it_is_wanted(guest: Any) -> None:
         person.page.add_init_script(EARS)
         person.page.reload()
         person.sits()
-    bell = settings(anne.page).get_by_role("checkbox")
+    bell = settings(anne.page).get_by_label(re.compile("bell|sound", re.IGNORECASE))
     expect(bell).not_to_be_checked()
     bell.check()
     close(anne.page)

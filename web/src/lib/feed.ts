@@ -9,7 +9,7 @@ interface Pending { message: Heard; done: (answer: Heard) => void; failed: (why:
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const SILENCE = 6000; // without an answer to a ping the line is dead, whatever the socket says
-const HURRY = 2000; // the same, when there is a reason to doubt it
+const DOUBT = 2000; // the same, when there is a reason to doubt it
 
 export class Feed {
   private socket: WebSocket | null = null;
@@ -25,24 +25,26 @@ export class Feed {
     private heard: (message: Heard) => void,
     private connected: (yes: boolean, code: number) => void,
   ) {
-    addEventListener("online", this.changed);
-    addEventListener("offline", this.changed);
+    addEventListener("online", this.now);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
+    addEventListener("online", this.doubt);
+    addEventListener("offline", this.doubt);
   }
 
   private wake = (): void => {
-    if (!document.hidden) this.probe(SILENCE);
+    if (document.hidden || this.closed) return;
+    if (this.socket) this.probe(SILENCE);
+    else this.now();
   };
 
-  /** The network went or came. A server on this very machine needs none: it answers as before. */
-  private changed = (): void => this.probe(HURRY);
+  /** The network went or came. A server on this very machine needs none and answers as before. */
+  private doubt = (): void => this.probe(DOUBT);
 
   /** After sleep, or without network, a socket may look open and be dead: ask. */
   private probe(patience: number): void {
     const socket = this.socket;
-    if (this.closed) return;
-    if (!socket) return this.now();
+    if (this.closed || socket?.readyState !== WebSocket.OPEN) return;
     const timer = window.setTimeout(() => {
       socket.onclose = null;
       socket.onmessage = null;
@@ -92,10 +94,11 @@ export class Feed {
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
-  private now(): void {
+  private now = (): void => {
+    if (this.closed || this.socket) return;
     clearTimeout(this.timer);
     this.open();
-  }
+  };
 
   /** Send a message; resolved when it is acknowledged (which means: durable). */
   ask(message: Omit<Heard, "cmd"> & { type: string }): Promise<Heard> {
@@ -104,15 +107,16 @@ export class Feed {
     return new Promise((done, failed) => {
       this.pending.set(cmd, { message: whole, done, failed });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
-      if (message.type !== "ping") window.setTimeout(() => this.pending.has(cmd) && this.socket && this.probe(SILENCE), SILENCE);
+      if (message.type !== "ping") window.setTimeout(() => this.pending.has(cmd) && this.probe(SILENCE), SILENCE);
     });
   }
 
   close(): void {
     this.closed = true;
-    removeEventListener("online", this.changed);
-    removeEventListener("offline", this.changed);
+    removeEventListener("online", this.now);
     document.removeEventListener("visibilitychange", this.wake);
+    removeEventListener("online", this.doubt);
+    removeEventListener("offline", this.doubt);
     clearTimeout(this.timer);
     this.socket?.close();
   }
