@@ -23,6 +23,7 @@ from quarterdeck.server.settings import Settings
 T = TypeVar("T")
 Json = dict[str, Any]
 PATIENCE = 60.0
+OPENING = 90.0  # a machine may have much else to do
 GENEROUS: Json = {
     "port": 0,
     "rate": 1e6,
@@ -51,7 +52,7 @@ class House:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thread = threading.Thread(target=self.live, daemon=True)
         self.thread.start()
-        assert self.opened.wait(PATIENCE), "the server does not open"
+        assert self.opened.wait(OPENING), "the server does not open"
 
     def live(self) -> None:
         async def life() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -10,6 +11,7 @@ from typing import Any
 from litestar import Litestar, MediaType, Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.routes import HTTPRoute
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
@@ -27,9 +29,11 @@ from quarterdeck.server.telemetry import REFUSED, log
 CODES = {400: "bad-request", 404: "no-such-page", 405: "bad-request", 413: "too-large"}
 
 
-def said(error: QuarterdeckError, status: int) -> Response[bytes]:
+def said(error: QuarterdeckError, status: int, allow: str = "") -> Response[bytes]:
     REFUSED.labels(error.code).inc()
     headers = {"retry-after": "10"} if status == 429 else {}
+    if allow:
+        headers["allow"] = allow
     body = encode({"error": told(error)})
     return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
 
@@ -38,14 +42,23 @@ def refused(_request: Request[Any, Any, Any], error: QuarterdeckError) -> Respon
     return said(error, status_of(error))
 
 
-def misunderstood(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def misunderstood(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework itself refuses, in our words."""
     status = error.status_code
     details = error.extra if isinstance(error.extra, list) else []
     hint = "; ".join(f"{d.get('key', '')}: {d.get('message', '')}" for d in details)[:300]
     message = {404: "there is nothing here", 405: "that cannot be done here"}
     text = message.get(status, "this request is not understood")
-    return said(Refusal(CODES.get(status, "bad-request"), text, hint), status)
+    allow = methods_of(request) if status == 405 else ""
+    return said(Refusal(CODES.get(status, "bad-request"), text, hint), status, allow)
+
+
+def methods_of(request: Request[Any, Any, Any]) -> str:
+    """What can be done at an address, where something else was asked."""
+    path = request.scope["path"]
+    known = [r for r in request.app.routes if isinstance(r, HTTPRoute)]
+    fitting = [r for r in known if re.fullmatch(re.sub(r"\{[^}]*\}", "[^/]+", r.path), path)]
+    return ", ".join(sorted({str(method) for route in fitting for method in route.methods}))
 
 
 def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[bytes]:

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from quarterdeck.server import messages
+from quarterdeck.server import clocks, decks, messages
 
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -62,16 +62,52 @@ class SchemaFile(JsonRenderPlugin):
 
 
 def strict(schema: dict[str, Any]) -> dict[str, Any]:
-    """The framework does not say that unknown fields are refused; this does."""
+    """What the framework does not say: unknown fields are refused, and errors have our form."""
     for name, part in schema.get("components", {}).get("schemas", {}).items():
         kind = STRUCTS.get(name.rsplit("_", 1)[-1])
         if kind is not None and kind.__struct_config__.forbid_unknown_fields:
             part["additionalProperties"] = False
+    for ways in schema["paths"].values():
+        for route in ways.values():
+            if isinstance(route, dict) and "responses" in route:
+                say_answers(route["responses"])
     return schema
 
 
+def say_answers(responses: dict[str, Any]) -> None:
+    """Whatever is refused is refused in one form; what is made by hand is JSON, not a string."""
+    responses.pop("400", None)
+    responses["default"] = REFUSED
+    for answer in responses.values():
+        for body in answer.get("content", {}).values():
+            if body.get("schema") == {"type": "string"}:
+                body["schema"] = {}
+
+
+REFUSED: dict[str, Any] = {
+    "description": "Refused, and why: nothing was done",
+    "content": {
+        "application/json": {
+            "schema": {
+                "type": "object",
+                "required": ["error"],
+                "properties": {
+                    "error": {
+                        "type": "object",
+                        "required": ["code", "message", "hint"],
+                        "properties": {
+                            name: {"type": "string"} for name in ("code", "message", "hint", "rule")
+                        },
+                    }
+                },
+            }
+        }
+    },
+}
+
 STRUCTS: dict[str, type[msgspec.Struct]] = {
     name: kind
-    for name, kind in vars(messages).items()
+    for module in (messages, clocks, decks)
+    for name, kind in vars(module).items()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 }

@@ -16,10 +16,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal("offline", "The server cannot be reached", "It may be restarting; try again in a moment");
   }
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json().catch(unreadable)) as T;
   const said = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; hint: string } } | null;
   const error = said?.error;
   throw new Refusal(error?.code ?? "fault", error?.message ?? `The server answered ${answer.status}`, error?.hint ?? "", "", answer.status);
+}
+
+/** Something between us and the server has answered in its place. */
+function unreadable(): never {
+  throw new Refusal("offline", "What came back is not from the server", "Look at the network, then try again");
 }
 
 const word = encodeURIComponent;

@@ -8,6 +8,13 @@ interface Pending { message: Heard; done: (answer: Heard) => void; failed: (why:
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
+/** Codes after which trying again would not help, and what is said to whoever still acts. */
+const FINAL: Record<number, string> = {
+  4401: "You have no seat at this table any more",
+  4404: "This table is not here",
+  4409: "This game cannot go on here",
+  4426: "This page is older than the server: load it anew",
+};
 const SILENCE = 6000; // without an answer to a ping the line is dead, whatever the socket says
 const DOUBT = 2000; // the same, when there is a reason to doubt it
 
@@ -17,6 +24,7 @@ export class Feed {
   private wait = FIRST_WAIT;
   private timer = 0;
   private closed = false;
+  private final = 0;
 
   constructor(
     private table: string,
@@ -69,6 +77,10 @@ export class Feed {
   }
 
   private take(message: Heard): void {
+    if (message.type === "hello" && message.protocol !== PROTOCOL) {
+      this.socket?.close();
+      return this.lost(this.socket!, 4426);
+    }
     if (message.type === "hello") {
       this.wait = FIRST_WAIT;
       this.connected(true, 0);
@@ -89,19 +101,29 @@ export class Feed {
     if (this.closed || socket !== this.socket) return;
     this.socket = null;
     this.connected(false, code);
-    if (code === 4401 || code === 4404 || code === 4426) return; // trying again would not help
+    if (FINAL[code]) {
+      this.final = code;
+      for (const { failed } of this.pending.values()) failed(this.refusal());
+      this.pending.clear();
+      return;
+    }
     this.timer = window.setTimeout(() => this.open(), this.wait);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
+  private refusal(): Refusal {
+    return new Refusal("gone", FINAL[this.final], "Nothing was done");
+  }
+
   private now = (): void => {
-    if (this.closed || this.socket) return;
+    if (this.closed || this.socket || this.final) return;
     clearTimeout(this.timer);
     this.open();
   };
 
   /** Send a message; resolved when it is acknowledged (which means: durable). */
   ask(message: Omit<Heard, "cmd"> & { type: string }): Promise<Heard> {
+    if (this.final) return Promise.reject(this.refusal());
     const cmd = uuid();
     const whole: Heard = { ...message, cmd };
     return new Promise((done, failed) => {
