@@ -107,7 +107,7 @@ class SearchBot(Bot):
     name = "mate"
     title = "First Mate"
     text = "thinks ahead, and guesses what you hide"
-    tries = 100  # for each pick, at most
+    tries = 80  # for each pick, at most
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
