@@ -26,7 +26,7 @@ NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: Postgr
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
 	load kills playthroughs phrases proved balance coverage format lock clean client client-check \
-	browser pictures
+	browser pictures train
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -126,6 +126,9 @@ proved: venv ## write down which test proves which rule
 
 balance: setup ## the balance report of every game
 	@$(BIN)/python -m quarterdeck.arena.balance $(or $(ARGS),sky-dynasty --games 200 --seats 3)
+
+train: setup ## learn the outlooks of the games anew, for the bot that thinks ahead (minutes)
+	@$(BIN)/python -m quarterdeck.arena.fit_value $(or $(ARGS),sky-dynasty sky-pirate --into src/quarterdeck/games)
 
 coverage: venv ## which lines of the source tree the tests reach
 	@mkdir -p build/coverage

@@ -207,6 +207,20 @@ def games(as_json: Json = False) -> None:
         print_games(desk(), rows)
 
 
+@app.command("bots")
+def list_bots(as_json: Json = False) -> None:
+    """The bots, from the weakest to the strongest."""
+    from quarterdeck.bots.registry import bot_rows
+
+    rows = bot_rows()
+    if as_json:
+        print_json(rows)
+    else:
+        from quarterdeck.terminal.printing import print_bots
+
+        print_bots(desk(), rows)
+
+
 @app.command()
 def rules(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game's id.")] = "",

@@ -14,6 +14,8 @@ class GreedyBot(Bot):
     """Takes the option with the best score; of equal ones, any."""
 
     name = "greedy"
+    title = "Bosun"
+    text = "takes what looks best, and never errs"
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

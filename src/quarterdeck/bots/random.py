@@ -12,6 +12,8 @@ class RandomBot(Bot):
     """Takes any option, each equally likely."""
 
     name = "random"
+    title = "Flotsam"
+    text = "takes anything that is allowed"
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

@@ -8,11 +8,18 @@ from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.registry import known
 
 GROUP = "quarterdeck.bots"
+LADDER = ("random", "deckhand", "greedy", "mate")  # from the weakest to the strongest
 
 
 def bots() -> list[str]:
-    """The names of all bots."""
-    return sorted(known(GROUP))
+    """The names of all bots: ours in order of strength, then those of other packages."""
+    names = known(GROUP)
+    return [name for name in LADDER if name in names] + sorted(set(names) - set(LADDER))
+
+
+def bot_rows() -> list[dict[str, object]]:
+    """Every bot, for listings."""
+    return [{**bot(name).about(), "name": name} for name in bots()]
 
 
 def bot(name: str) -> type[Bot]:

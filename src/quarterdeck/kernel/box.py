@@ -154,6 +154,17 @@ class Box(Game):
         """
         return [0.0] * len(play.owed(seat).options)
 
+    def feature_names(self) -> tuple[str, ...]:
+        """What `features` counts, in that order; nothing, if a game counts nothing."""
+        return ()
+
+    def features(self, play: Play, seat: int) -> list[float]:
+        """What a seat's chance to win depends on, as numbers: see `quarterdeck.bots.value`.
+
+        Asked of imagined games only, so it may read the whole table.
+        """
+        return []
+
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         """Which thing on the board each of these options (or candidates) of `seat` is about.
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from quarterdeck.bots.registry import bot, bots
+from quarterdeck.bots.registry import bot_rows
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.registry import game as find_game
@@ -49,13 +49,9 @@ async def list_games(request: Req) -> Response[bytes]:
     return tagged(request, rows)
 
 
-@get("/api/bots", summary="The bots")
+@get("/api/bots", summary="The bots, from the weakest to the strongest")
 async def list_bots(request: Req) -> Response[bytes]:
-    rows = []
-    for name in bots():
-        text = (bot(name).__doc__ or "").strip().split("\n")[0].rstrip(".")
-        rows.append({"name": name, "text": text, "levels": [1]})
-    return tagged(request, rows)
+    return tagged(request, bot_rows())
 
 
 @get("/api/games/{game:str}/rules", summary="The numbered rules of a game, with rulings")

@@ -11,6 +11,7 @@ import math
 import os
 import sys
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 from quarterdeck.bots.registry import bot
@@ -19,6 +20,7 @@ from quarterdeck.kernel.frames import Play
 from quarterdeck.kernel.registry import game, games
 
 MOST_PICKS = 400  # in one sealed choice
+SHARE = 0.5  # of the time until its answer is too late, that a bot may plan with
 KEPT = 64  # games in progress that are remembered
 
 plays: dict[str, tuple[list[list[int]], Play]] = {}
@@ -94,9 +96,11 @@ def think(asked: dict[str, Any]) -> dict[str, Any]:
     try:
         play = play_of(asked).copy()
         player = bot(asked["bot"])(asked["bot_seed"])
+        ends = monotonic() + asked["budget"] * SHARE
         sealing = play.sealings if play.sealed is not None else -1
         picks: list[int] = []
         while owes(play, seat) and len(picks) < MOST_PICKS:
+            player.budget = max(ends - monotonic(), 0.01) / 2  # the next pick may need time, too
             picks.append(player.pick(play, seat))
             if sealing < 0 or asked.get("once"):
                 break

@@ -37,6 +37,14 @@ def print_games(desk: Desk, rows: list[Row]) -> None:
         desk.say("No games are installed")
 
 
+def print_bots(desk: Desk, rows: list[Row]) -> None:
+    table = plain_table("bot", "called", "how it plays")
+    for row in rows:
+        only = f"; plays {', '.join(row['games'])}" if row["games"] else ""
+        table.add_row(row["name"], row["title"], Text(row["text"] + only))
+    desk.show(table)
+
+
 def told(default: object) -> str:
     return str(default).lower() if isinstance(default, bool) else str(default)
 

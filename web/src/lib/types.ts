@@ -69,7 +69,7 @@ export interface GameInfo {
   options: Record<string, GameOption>;
   first_game: boolean;
 }
-export interface BotInfo { name: string; text: string; levels: number[] }
+export interface BotInfo { name: string; title: string; text: string; levels: number[]; games: string[] }
 export interface Rule { id: string; section: string; kind: string; text: string; rulings: Ruling[] }
 export interface Ruling { id: string; about: string[]; question?: string; decision?: string; why?: string; text?: string }
 export const rulingText = (ruling: Ruling): string => ruling.decision ?? ruling.text ?? "";

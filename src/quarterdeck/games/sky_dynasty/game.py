@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.sky_dynasty import outlook
 from quarterdeck.games.sky_dynasty import view as seen
 from quarterdeck.games.sky_dynasty.advice import advise
 from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, CONTENT_DIGEST, RESULTS, TILES
@@ -99,6 +100,12 @@ class SkyDynasty(Box):
 
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
+
+    def feature_names(self) -> tuple[str, ...]:
+        return outlook.NAMES
+
+    def features(self, play: Play, seat: int) -> list[float]:
+        return outlook.features(table(play.state), seat)
 
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)

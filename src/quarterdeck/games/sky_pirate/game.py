@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate import shelf
+from quarterdeck.games.sky_pirate import outlook, shelf
 from quarterdeck.games.sky_pirate import view as seen
 from quarterdeck.games.sky_pirate.advice import advise
 from quarterdeck.games.sky_pirate.alone import alone
@@ -155,6 +155,12 @@ class SkyPirate(Box):
 
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
+
+    def feature_names(self) -> tuple[str, ...]:
+        return outlook.NAMES
+
+    def features(self, play: Play, seat: int) -> list[float]:
+        return outlook.features(table(play.state), seat)
 
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
