@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from playwright.sync_api import expect
 
 from browser.people import MouseHand
 from browser.test_phone import PHONE
+from quarterdeck.kernel.transcripts import checksum
 
 BOT = {"bot": "greedy", "level": 1}
 GAMES = ("sky-dynasty", "sky-pirate")
@@ -75,7 +75,7 @@ def test_play_now_needs_no_scrolling(guest: Any, game: str, size: tuple[int, int
 def test_an_option_set_is_one_choice_and_can_be_changed(guest: Any) -> None:
     page = guest()
     front(page)
-    rules = page.get_by_label("Rules", exact=True)
+    rules = page.get_by_role("combobox", name="Rules")
     rules.select_option("Short game")
     page.get_by_text("Options, clock and name").click()
     expect(page.get_by_label("Goal")).to_have_value("5")
@@ -195,7 +195,7 @@ def test_a_replay_is_scrubbed_linked_and_played_on(guest: Any, game: str) -> Non
         page.get_by_label("Whose eyes").select_option(eyes)
         expect(page).to_have_url(re.compile(f"as={eyes}"))
     page.get_by_role("button", name="Copy the link").click()
-    expect(page.get_by_role("status")).to_contain_text("copied")
+    expect(page.get_by_text("The link to this moment is copied")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     assert link.endswith(f"/replay/{table}?at=1&as=all")
     page.keyboard.press("End")
@@ -220,15 +220,13 @@ def bring(page: Any, name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_saved_game_is_opened(guest: Any, game: str, tmp_path: Path) -> None:
+def test_a_saved_game_is_opened(guest: Any, game: str) -> None:
     page = guest()
     page.goto("/")
     saved = page.request.get(f"/api/replays/{finished(page, game)}/transcript").text()
     bring(page, "game.json", saved)
     page.wait_for_url(re.compile("/replay/"))
     expect(page.get_by_role("banner").get_by_text("verified", exact=True)).to_be_visible()
-    from quarterdeck.kernel.transcripts import checksum
-
     foreign = {key: value for key, value in json.loads(saved).items() if key != "checksum"}
     foreign["seal"] = "0" * 64
     bring(page, "game.json", json.dumps({**foreign, "checksum": checksum(foreign)}))
@@ -239,8 +237,8 @@ def test_a_saved_game_is_opened(guest: Any, game: str, tmp_path: Path) -> None:
 DROP = """text => {
   const files = new DataTransfer();
   files.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
-  for (const kind of ['dragover', 'drop'])
-    document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: files, bubbles: true, cancelable: true }));
+  const all = { dataTransfer: files, bubbles: true, cancelable: true };
+  for (const kind of ['dragover', 'drop']) document.body.dispatchEvent(new DragEvent(kind, all));
 }"""
 
 
@@ -264,7 +262,8 @@ def test_the_rules_are_searched_by_keyboard(guest: Any) -> None:
     expect(page.locator("article").first).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("powder pool")
-    expect(page.get_by_role("status")).to_contain_text(re.compile(r"^\d+ of 300 rules$"))
+    count = page.get_by_role("main").get_by_role("status")
+    expect(count).to_have_text(re.compile(r"^\d+ of 300 rules$"))
     page.keyboard.press("Enter")
     first = page.locator("article.target").get_attribute("id")
     page.keyboard.press("Enter")
@@ -272,7 +271,7 @@ def test_the_rules_are_searched_by_keyboard(guest: Any) -> None:
     page.keyboard.press("Shift+Enter")
     expect(page.locator(f"article.target#{first}")).to_be_in_viewport()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("status")).to_have_text("300 rules")
+    expect(count).to_have_text("300 rules")
     section = page.get_by_role("navigation", name="Sections").get_by_role("link").nth(5)
     section.click()
     expect(section).to_have_attribute("aria-current", "true")
@@ -289,7 +288,7 @@ def test_a_refusal_leads_to_its_rule_and_the_table_stays(guest: Any, table: Any)
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Open it in the rules").click()
     rules = opened.value
-    expect(rules.locator("article.target#SD-311")).to_be_in_viewport()
+    expect(rules.locator("article.target#SD-311")).to_be_in_viewport(timeout=15_000)
     page.keyboard.press("Escape")
     with page.expect_popup():
         page.get_by_role("link", name="Cards", exact=True).click()
@@ -363,7 +362,10 @@ NOTICES = """
   window.notices = []; window.asked = 0;
   window.Notification = class {
     static permission = 'default';
-    static async requestPermission() { window.asked += 1; return (Notification.permission = 'granted'); }
+    static async requestPermission() {
+      window.asked += 1;
+      return (Notification.permission = 'granted');
+    }
     constructor(title, { body }) { window.notices.push(title + ': ' + body); }
     close() {}
   };
