@@ -1,103 +1,169 @@
-"""Pictures of every page, to be looked at: `make pictures` writes them to docs/pictures."""
+"""Pictures of every page, to be looked at: `make pictures` writes them to docs/pictures.
+
+Each is taken for both games, on a laptop and on a phone; `QUARTERDECK_PICTURES_IN` names another
+folder.
+"""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
-from browser.people import Finger, MouseHand, play_on
+from browser.people import Finger, MouseHand, Person
+from browser.test_phone import PHONE
+from browser.test_sky_pirate import Captain, CaptainWithFinger
 
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+DOCS = Path(__file__).parents[2] / "docs" / "pictures"
+PICTURES = Path(os.environ.get("QUARTERDECK_PICTURES_IN", DOCS))
 BOT = {"bot": "greedy", "level": 1}
-PHONE = {"is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+LARGEST = 200_000  # bytes: many pictures, one repository
+GAMES = ("sky-dynasty", "sky-pirate")
+SOUGHT = {"sky-dynasty": "phoenix", "sky-pirate": "powder"}
+FRIEND = {"sky-dynasty": "Yellow", "sky-pirate": "Blue"}
+SHORT: dict[str, dict[str, Any]] = {"sky-dynasty": {"last_round": 4}, "sky-pirate": {}}
+
+both_games = pytest.mark.parametrize("game", GAMES)
+both_sizes = pytest.mark.parametrize("where", ["laptop", "phone"])
 
 
-def take(page: Any, name: str) -> None:
+def visitor(guest: Any, where: str, **more: Any) -> Any:
+    """A little smaller than life on a laptop, a little larger on a phone: files stay small."""
+    if where == "phone":
+        return guest(390, 844, **{**PHONE, "device_scale_factor": 1.3, **more})
+    return guest(**{"device_scale_factor": 0.72, **more})
+
+
+def take(page: Any, name: str, where: str) -> None:
     page.mouse.move(0, 0)
-    file = PICTURES / f"{name}.png"
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    file = PICTURES / f"{name}{'-phone' if where == 'phone' else ''}.png"
     page.screenshot(path=str(file), animations="disabled")
-    assert file.stat().st_size > 10_000
+    assert 10_000 < file.stat().st_size <= LARGEST, f"{file.name}: {file.stat().st_size}"
 
 
-def test_picture_of_reading(guest: Any) -> None:
-    page = guest()
-    page.goto("/")
+def make(page: Any, game: str, *seats: Any, **options: Any) -> str:
+    page.goto("/health")
+    origin = page.url.removesuffix("/health")
+    wish = {"game": game, "seats": list(seats), "options": options}
+    answer = page.request.post("/api/tables", data=wish, headers={"origin": origin})
+    assert answer.status == 201, answer.text()
+    return f"/t/{answer.json()['table']}"
+
+
+def sit(person: Person, address: str) -> None:
+    person.page.goto(address)
+    person.sits()
+    person.wait_for_turn()
+
+
+@both_games
+@both_sizes
+def test_pictures_of_the_start(guest: Any, game: str, where: str) -> None:
+    page = visitor(guest, where)
+    page.goto(f"/?game={game}")
     expect(page.get_by_test_id("start")).to_be_visible()
-    take(page, "front-page")
-    page.goto("/rules/sky-dynasty?q=phoenix")
+    take(page, f"front-{game}", where)
+    page.get_by_label(f"Who sits at {FRIEND[game]}").select_option("open")
+    page.get_by_test_id("start").click()
+    page.get_by_role("button", name="QR").first.click()
+    take(page, f"gathering-{game}", where)
+
+
+@both_games
+@both_sizes
+def test_pictures_of_reading(guest: Any, game: str, where: str) -> None:
+    page = visitor(guest, where)
+    page.goto(f"/rules/{game}?q={SOUGHT[game]}")
     page.wait_for_selector("mark")
-    take(page, "rules")
-    page.goto("/cards/sky-dynasty")
-    page.wait_for_selector("main li a")
-    take(page, "cards")
+    take(page, f"rules-{game}", where)
+    page.goto(f"/cards/{game}")
+    page.wait_for_selector("main li a .art")
+    take(page, f"cards-{game}", where)
 
 
-def test_picture_of_dispatch(guest: Any, table: Any) -> None:
-    page = guest()
-    page.goto(table(page, "me", BOT, BOT, BOT))
-    anne = MouseHand(page)
-    anne.sits()
-    anne.wait_for_turn()
-    play_on([anne], until_round=3)
+@both_sizes
+def test_picture_of_the_deck_builder(guest: Any, where: str) -> None:
+    page = visitor(guest, where)
+    page.goto("/decks/sky-pirate")
+    page.get_by_label("Begin with").select_option("Cleaver")
+    expect(page.get_by_test_id("legality")).to_contain_text("Legal.")
+    take(page, "decks-sky-pirate", where)
+
+
+@both_games
+@both_sizes
+def test_pictures_of_the_guided_first_game(guest: Any, game: str, where: str) -> None:
+    page = visitor(guest, where)
+    page.goto(f"/first/{game}")
+    expect(page.get_by_test_id("coach")).to_be_visible()
+    MouseHand(page).wait_for_turn()
+    take(page, f"first-{game}", where)
+
+
+@both_games
+@both_sizes
+def test_pictures_of_a_replay(guest: Any, game: str, where: str) -> None:
+    page = visitor(guest, where)
+    page.goto(make(page, game, BOT, BOT, **SHORT[game]))
+    page.wait_for_selector(".page[data-stage=over]", timeout=60_000)
+    page.goto(page.url.replace("/t/", "/replay/") + "?at=40&as=0")
+    page.wait_for_selector("[data-step='40']")
+    take(page, f"replay-{game}", where)
+
+
+@both_sizes
+def test_pictures_of_sky_dynasty(guest: Any, where: str) -> None:
+    """Fleets that lie open, and one that is put together."""
+    page = visitor(guest, where)
+    anne = Finger(page) if where == "phone" else MouseHand(page)
+    sit(anne, make(page, "sky-dynasty", "me", BOT, BOT, BOT))
     while page.locator(".fleets").count() < 2:
         anne.answer()
         anne.wait_for_turn()
-    for key in ("1", "2", "3"):
+    take(page, "fleets-sky-dynasty", where)
+    for key in ("1", "2"):
         page.keyboard.press(key)
-    take(page, "dispatch")
+    expect(page.locator(".dock .piece").first).to_be_visible()
+    take(page, "table-sky-dynasty", where)
 
 
-def test_picture_of_a_resolution(guest: Any, table: Any) -> None:
-    page = guest(reduced_motion="no-preference")
-    page.goto(table(page, "me", BOT, BOT))
+@both_sizes
+def test_pictures_of_sky_pirate(guest: Any, where: str) -> None:
+    """Two ships with crew on board, and an attempt at boarding."""
+    page = visitor(guest, where)
+    anne = CaptainWithFinger(page) if where == "phone" else Captain(page)
+    decks = "Cleaver | Brass"
+    sit(anne, make(page, "sky-pirate", "me", {"bot": "random", "level": 1}, first="0", decks=decks))
+    anne.boards(lambda: page.locator(".ship.mine .crew .piece").count() >= 2)
+    take(page, "table-sky-pirate", where)
+    anne.boards(anne.is_boarding)
+    take(page, "boarding-sky-pirate", where)
+
+
+def test_picture_of_a_resolution(guest: Any) -> None:
+    page = visitor(guest, "laptop", reduced_motion="no-preference")
     anne = MouseHand(page)
-    anne.sits()
-    anne.wait_for_turn()
+    address = make(page, "sky-dynasty", "me", BOT, BOT)
     page.evaluate("localStorage.setItem('quarterdeck.pace', 'slow')")
-    page.reload()
-    anne.wait_for_turn()
+    sit(anne, address)
     while not page.locator(".place.current .now", has_text="resolving").count():
         anne.answer()
         anne.wait_for_turn()
     page.wait_for_selector(".place.current .fleets li.won")
-    take(page, "resolution")
+    take(page, "resolution", "laptop")
 
 
-def test_picture_by_night_with_a_preview(guest: Any, table: Any) -> None:
-    page = guest(color_scheme="dark")
-    page.goto(table(page, "me", BOT, BOT))
+def test_picture_by_night_with_a_preview(guest: Any) -> None:
+    page = visitor(guest, "laptop", color_scheme="dark")
     anne = MouseHand(page)
-    anne.sits()
-    anne.wait_for_turn()
+    sit(anne, make(page, "sky-dynasty", "me", BOT, BOT))
     anne.answer()
     anne.wait_for_turn()
     page.locator(".row .piece").nth(4).hover()
     expect(page.get_by_test_id("preview")).to_be_visible()
     page.screenshot(path=str(PICTURES / "night.png"))
-
-
-def test_picture_on_a_phone(guest: Any, table: Any) -> None:
-    page = guest(390, 844, **PHONE)
-    page.goto(table(page, "me", BOT, BOT))
-    anne = Finger(page)
-    anne.sits()
-    anne.wait_for_turn()
-    anne.answer()
-    anne.wait_for_turn()
-    page.locator(".own .grow .piece.lit").first.tap()
-    take(page, "phone")
-
-
-def test_picture_of_the_guide_and_of_a_replay(guest: Any, table: Any) -> None:
-    page = guest()
-    page.goto("/first/sky-dynasty")
-    expect(page.get_by_test_id("coach")).to_be_visible()
-    MouseHand(page).wait_for_turn()
-    take(page, "first-game")
-    page.goto(table(page, BOT, BOT, BOT, last_round=4))
-    page.wait_for_selector(".page[data-stage=over]")
-    page.goto(page.url.replace("/t/", "/replay/") + "?at=90&as=0")
-    page.wait_for_selector("[data-step]")
-    take(page, "replay")
+    assert (PICTURES / "night.png").stat().st_size <= LARGEST

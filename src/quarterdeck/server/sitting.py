@@ -181,6 +181,10 @@ async def about_table(request: Req, table: FromPath[str], seat: SeatQuery = None
     asker = asker_of(request)
     live, own = await asker.viewer(table, seat)
     guest = await asker.guest()
+    held = [own]
+    if guest is not None and not asker.bearer:
+        known = guest
+        held = await hub_of(request).store.run(lambda c: records.seats_of(c, table, known.id))
     record = live.record
     return {
         "id": record.id,
@@ -188,6 +192,7 @@ async def about_table(request: Req, table: FromPath[str], seat: SeatQuery = None
         "name": live.box.name,
         "version": record.version,
         "seat": own if own >= 0 else None,
+        "held": sorted(one for one in held if one >= 0),
         "mine": guest is not None and record.maker == guest.id,
         "stage": live.stage,
         "options": record.options,

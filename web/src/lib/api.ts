@@ -1,17 +1,21 @@
 /** The REST part of the table's interface. */
 import type { BoxDeck, Checked } from "./decks.svelte";
 import type { Brought, Folder } from "./packs.svelte";
+import { asSeat } from "./seats";
 import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
 
 export const PROTOCOL = 1;
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+const ask = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  send<T>(method, path, body === undefined ? undefined : JSON.stringify(body));
+
+async function send<T>(method: string, path: string, text?: string): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: text === undefined ? {} : { "content-type": "application/json" },
+      body: text,
     });
   } catch {
     throw new Refusal("offline", "The server cannot be reached", "It may be restarting; try again in a moment");
@@ -56,12 +60,14 @@ export const api = {
   make: (wish: Wish) => ask<Made>("POST", "/api/tables", wish),
   first: (game: string) => ask<Made>("POST", "/api/tables/first", { game }),
   /** New links; those given out before end. */
-  newLinks: (table: string) => ask<Pick<Made, "link" | "invites" | "watch">>("POST", `/api/tables/${word(table)}/links`, {}),
-  table: (table: string) => ask<{ mine: boolean; options: Record<string, unknown>; guided: boolean }>("GET", `/api/tables/${word(table)}`),
+  newLinks: (table: string) => ask<Pick<Made, "link" | "invites" | "watch">>("POST", `/api/tables/${word(table)}/links${asSeat(table)}`, {}),
+  table: (table: string) => ask<{ mine: boolean; held: number[]; options: Record<string, unknown>; guided: boolean }>("GET", `/api/tables/${word(table)}${asSeat(table)}`),
   enter: (table: string, token: string, name?: string) =>
     ask<Made>("POST", "/api/enter", name ? { table, token, name } : { table, token }),
   replay: (id: string, as: string) => ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`),
   replayAt: (id: string, step: number, as: string) => ask<ReplayStep>("GET", `/api/replays/${word(id)}/at/${step}?as=${word(as)}`),
+  /** The file of a finished game, as it is: the server says what is wrong with it. */
+  bring: (file: string) => send<{ id: string; verified: boolean }>("POST", "/api/replays", file),
   branch: (id: string, step: number, seat: number, bot: string) =>
     ask<Made>("POST", `/api/replays/${word(id)}/branch`, { step, seat, bot }),
 };

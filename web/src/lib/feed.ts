@@ -1,5 +1,6 @@
 /** One WebSocket to one table: reconnects by itself and sends again what was not acknowledged. */
 import { PROTOCOL } from "./api";
+import { seatAsked } from "./seats";
 import { Refusal } from "./types";
 
 export interface Heard { type: string; cmd?: string; [more: string]: unknown }
@@ -25,6 +26,7 @@ export class Feed {
   private timer = 0;
   private closed = false;
   private final = 0;
+  private seat: string;
 
   constructor(
     private table: string,
@@ -33,6 +35,7 @@ export class Feed {
     private heard: (message: Heard) => void,
     private connected: (yes: boolean, code: number) => void,
   ) {
+    this.seat = seatAsked(table);
     addEventListener("online", this.now);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
@@ -70,6 +73,7 @@ export class Feed {
     const since = this.since();
     const query = new URLSearchParams({ tab: this.tab, protocol: String(PROTOCOL) });
     if (since !== null) query.set("since", String(since));
+    if (this.seat) query.set("seat", this.seat);
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/feed?${query}`);
     this.socket = socket;
     socket.onmessage = (event) => this.take(JSON.parse(event.data as string) as Heard);

@@ -1,15 +1,25 @@
 /** What a person has set, kept in this browser only. */
+import { ring, type Sound } from "./sounds";
 
 type Theme = "auto" | "light" | "dark";
 type Pace = "off" | "slow" | "normal" | "fast";
 
-function read<T extends string>(key: string, fallback: T, known: readonly T[]): T {
+function kept(key: string): string | null {
   try {
-    const value = localStorage.getItem("quarterdeck." + key) as T | null;
-    return value && known.includes(value) ? value : fallback;
+    return localStorage.getItem("quarterdeck." + key);
   } catch {
-    return fallback; // storage may be forbidden
+    return null; // storage may be forbidden
   }
+}
+
+function read<T extends string>(key: string, fallback: T, known: readonly T[]): T {
+  const value = kept(key) as T | null;
+  return value && known.includes(value) ? value : fallback;
+}
+
+function readVolume(): number {
+  const value = Number(kept("volume") ?? 60);
+  return value >= 0 && value <= 100 ? value : 60;
 }
 
 function write(key: string, value: string): void {
@@ -24,6 +34,8 @@ class Settings {
   theme = $state<Theme>(read("theme", "auto", ["auto", "light", "dark"]));
   pace = $state<Pace>(read("pace", "normal", ["off", "slow", "normal", "fast"]));
   sound = $state(read("sound", "off", ["on", "off"]) === "on");
+  volume = $state(readVolume());
+  notify = $state(read("notify", "off", ["on", "off"]) === "on");
 
   /** Milliseconds a moment of the story is shown; 0 for no story at all. */
   get beat(): number {
@@ -39,26 +51,18 @@ class Settings {
     write("theme", this.theme);
     write("pace", this.pace);
     write("sound", this.sound ? "on" : "off");
+    write("volume", String(this.volume));
+    write("notify", this.notify ? "on" : "off");
   }
 }
 
 export const settings = new Settings();
 
-/** A soft bell: two sines, no file. */
+export function sound(which: Sound): void {
+  if (settings.sound) ring(which, settings.volume);
+}
+
+/** It is my turn. */
 export function bell(): void {
-  if (!settings.sound) return;
-  const audio = new AudioContext();
-  const now = audio.currentTime;
-  for (const [pitch, from] of [[660, 0], [880, 0.12]]) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.0001, now + from);
-    volume.gain.exponentialRampToValueAtTime(0.12, now + from + 0.02);
-    volume.gain.exponentialRampToValueAtTime(0.0001, now + from + 0.5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(now + from);
-    tone.stop(now + from + 0.55);
-  }
-  setTimeout(() => void audio.close(), 1200);
+  sound("turn");
 }
