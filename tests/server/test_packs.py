@@ -166,6 +166,20 @@ def test_packs_outlive_the_server(folder: Path, person: Come) -> None:
         assert "Hailshot" in [card["name"] for card in cards]
 
 
+def test_a_pack_that_an_older_game_has_read_is_read_anew(house: House, person: Come) -> None:
+    anne = person()
+    pack = bring(anne, CARD, "old")["pack"]
+    outdated = kept.packs.update().where(kept.packs.c.name == "old").values(version="0", written="")
+    house.inside(lambda: house.hub.store.run(lambda c: c.execute(outdated).rowcount))
+    house.hub.packs.written.clear()
+    forget()
+    cards: Any = anne.get(CARDS, params={"packs": pack}, timeout=LONG)
+    assert "Gunner" in [card["name"] for card in cards]
+    query = sa.select(kept.packs.c.version).where(kept.packs.c.name == "old")
+    version = house.inside(lambda: house.hub.store.run(lambda c: c.execute(query).scalar_one()))
+    assert version != "0"
+
+
 def test_a_file_names_its_packs(folder: Path, person: Come) -> None:
     """A game that was played elsewhere is seen again where its packs are, and only there."""
     with open_house(folder) as house:

@@ -50,9 +50,11 @@ class Packs:
         for told in dict.fromkeys(box.packs_in(options)):
             if told in self.written and box.has_pack(told):
                 continue
-            files = await self.store.run(partial(files_of, game=box.id, told=told))
-            if files is not None:
-                await self.read(box, told.rpartition("@")[0], files)
+            row = await self.store.run(partial(row_of, game=box.id, told=told))
+            if row is not None and row.version == box.version:
+                self.keep(box, json.loads(row.written))
+            elif row is not None:
+                await self.bring(box, told.rpartition("@")[0], json.loads(row.files))
 
     def of(self, box: Box, options: Mapping[str, object]) -> dict[str, Any]:
         """The packs of a game, for a process that has not heard of them."""
@@ -93,7 +95,9 @@ class Packs:
             nothing: dict[str, Any] = {"pack": None, "cards": [], "decks": []}
             return {"ok": False, "problems": found["problems"], **nothing}
         told: str = found["told"]
-        await self.store.run(lambda c: keep_row(c, box.id, told, files))
+        row = {"files": json.dumps(dict(files)), "version": box.version}
+        row["written"] = json.dumps(found["pack"])
+        await self.store.run(lambda c: keep_row(c, box.id, told, row))
         name = told.rpartition("@")[0]
         with_it = box.with_packs(told)
         cards = [card for card in with_it.cards() if card.get("pack") == name]
@@ -113,15 +117,11 @@ TOO_LONG = {
 # ---- rows
 
 
-def files_of(c: Connection, game: str, told: str) -> dict[str, str] | None:
-    """The files of a pack, if it is here; it counts as used."""
-    row = is_row(game, told)
-    text = c.execute(sa.select(kept.packs.c.files).where(row)).scalar()
-    if text is None:
-        return None
-    c.execute(kept.packs.update().where(row).values(used=time.time()))
-    files: dict[str, str] = json.loads(text)
-    return files
+def row_of(c: Connection, game: str, told: str) -> Any:
+    """A pack, if it is here; it counts as used."""
+    this = is_row(game, told)
+    c.execute(kept.packs.update().where(this).values(used=time.time()))
+    return c.execute(sa.select(kept.packs).where(this)).first()
 
 
 def is_row(game: str, told: str) -> sa.ColumnElement[bool]:
@@ -130,15 +130,15 @@ def is_row(game: str, told: str) -> sa.ColumnElement[bool]:
     return sa.and_(p.game == game, p.name == name, p.digest == digest)
 
 
-def keep_row(c: Connection, game: str, told: str, files: Mapping[str, str]) -> None:
+def keep_row(c: Connection, game: str, told: str, row: Mapping[str, str]) -> None:
     """One more pack, if it is not there yet; others that no game names make room."""
     now = time.time()
-    if c.execute(kept.packs.update().where(is_row(game, told)).values(used=now)).rowcount:
+    if c.execute(kept.packs.update().where(is_row(game, told)).values(**row, used=now)).rowcount:
         return
     make_room(c)
     name, _, digest = told.rpartition("@")
-    row = {"game": game, "name": name, "digest": digest, "files": json.dumps(dict(files))}
-    c.execute(kept.packs.insert().values(**row, created=now, used=now))
+    this = {"game": game, "name": name, "digest": digest, **row}
+    c.execute(kept.packs.insert().values(**this, created=now, used=now))
 
 
 def make_room(c: Connection) -> None:

@@ -129,6 +129,8 @@ packs = Table(
     Column("name", Text, primary_key=True),
     Column("digest", Text, primary_key=True),  # of the files: the same files, the same row
     Column("files", Text, nullable=False),
+    Column("version", Text, nullable=False),  # of the game that has read them,
+    Column("written", Text, nullable=False),  # and what it read: so it is not done twice
     Column("created", Float, nullable=False),
     Column("used", Float, nullable=False),
 )

@@ -15,7 +15,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.sky_pirate import decks, packs, shelf
-from quarterdeck.games.sky_pirate.cards import BOX, CARDS, LOTS
+from quarterdeck.games.sky_pirate.cards import BOX, CARDS, LOTS, TooManyCards
 from quarterdeck.games.sky_pirate.game import GAME
 from quarterdeck.games.sky_pirate.library import Pack
 from quarterdeck.games.sky_pirate.random_decks import random_deck
@@ -201,6 +201,15 @@ def test_packs_that_nobody_asked_for_lately_are_put_away(monkeypatch: pytest.Mon
     monkeypatch.setattr(shelf, "MOST_KEPT", 2)
     told_as = [shelf.keep(Pack(name, (), (), "f" * 32)) for name in ("A", "B", "A", "C")]
     assert [shelf.is_here(one) for one in told_as] == [True, False, True, True]
+
+
+@pytest.mark.usefixtures("empty_shelf")
+def test_there_is_an_end_to_cards() -> None:
+    many = Pack("Many", (BOX.cards[0]._replace(name="One More"),) * 60_000, (), "c" * 32)
+    told_as = shelf.keep(many)
+    with pytest.raises(TooManyCards, match="too many packs are in use"):
+        shelf.lot_of(told_as)
+    assert told_as not in shelf._lots and len(CARDS) < 60_000
 
 
 IN_ORDER = """

@@ -105,6 +105,16 @@ class Shelf {
     for (const old of older) if (old !== pack) drawerOf(this.game).renew(old, pack);
   }
 
+  /** The pack of somebody else's deck. */
+  async meet(pack: string): Promise<void> {
+    const name = packName(pack);
+    const mine = this.packs.find((one) => packName(one.pack) === name);
+    if (mine?.pack === pack) return;
+    if (mine) throw new Error(`This deck is made with another version of the pack ${name} than yours: remove yours first`);
+    const [cards, decks] = await Promise.all([api.cards(this.game, pack), api.decks(this.game, pack)]);
+    this.keep({ ok: true, problems: [], pack, cards: cards.filter((one) => one.pack === name), decks: decks.filter((one) => one.pack === name) });
+  }
+
   remove(pack: string): void {
     this.write(this.packs.filter((one) => one.pack !== pack));
   }
@@ -141,4 +151,11 @@ export function packsFor(game: string, decks: string): string {
   const mine = drawerOf(game).decks.filter((one) => one.code && wanted.includes(one.code)).map((one) => one.packs ?? "");
   const theirs = shelfOf(game).packs.filter((one) => one.decks.some((deck) => wanted.includes(deck.code))).map((one) => one.pack);
   return joined([...mine.flatMap((packs) => packs.split(" | ")), ...theirs]);
+}
+
+/** The options of a table with these decks: their packs come along. */
+export function withDecks(game: string, decks: string[]): Record<string, string> {
+  const all = decks.join(" | ");
+  const packs = packsFor(game, all);
+  return packs ? { decks: all, packs } : { decks: all };
 }

@@ -106,6 +106,7 @@ export interface ReplayInfo {
   name: string;
   verified: boolean;
   seats: SeatInfo[];
+  options: Record<string, unknown>;
   steps: number;
   returns: number[] | null;
   turns: { turn: number; step: number }[];

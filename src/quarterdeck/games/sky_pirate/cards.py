@@ -55,7 +55,7 @@ ABILITIES: Final[list[Ability]] = _lexicon.abilities  # by id
 STEPS: Final[list[Step]] = _lexicon.steps
 WHATS: Final[list[What]] = _lexicon.whats
 ORDINALS: Final[list[Event]] = _lexicon.ordinals  # of the box
-MOST_KINDS: Final = 200_000  # references have room for 18 bits
+MOST_KINDS: Final = 60_000  # some 220 MB; references would have room for 18 bits
 
 
 class TooManyCards(QuarterdeckError):
