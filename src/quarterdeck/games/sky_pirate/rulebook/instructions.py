@@ -6,22 +6,27 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
+    ACTION,
     BOTH,
     BY,
     C_IS,
     C_IS_NOT,
     CHOOSE,
     CHOOSE_X,
+    DRAW_UNTIL,
     EACH_PLAYER,
     FOR_EACH,
+    GAIN,
     IF,
     INSTEAD,
     LATER,
+    LOSE,
     MAY,
     MAY_PAY,
     NAME_CARD,
     NOBODY,
     OTHER_MODE,
+    STEAL,
     TARGET,
     UNTIL_LEAVES,
     Step,
@@ -49,7 +54,8 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
         if step.verb < HOLDERS:
             yield from follow(g, step)
             continue
-        tell_effect(g)
+        if g.scopes[-1].untold != TOLD and not is_idle(g, step):
+            tell_effect(g)
         if step.verb == CHOOSE_X:
             x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (least_x(step), step.m, step.id))
             g.scopes[-1].x = x
@@ -60,6 +66,21 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
             yield from other_mode(g)
         else:
             yield from deeds.do(g, step)
+
+
+def is_idle(g: Table, step: Step) -> bool:
+    """Does an instruction come to nothing: no Powder to lose, no card to draw?"""
+    sc = g.scopes[-1]
+    seat = doer(sc)
+    if step.n is None or step.m == ACTION:
+        return False
+    if step.verb == GAIN:
+        return amount(g, sc, step.n) <= 0
+    if step.verb == LOSE:
+        return g.powder[seat] == 0
+    if step.verb == STEAL:
+        return g.powder[g.opponent(seat)] == 0
+    return step.verb == DRAW_UNTIL and amount(g, sc, step.n) <= len(g.hand[seat])
 
 
 def tell_effect(g: Table) -> None:
