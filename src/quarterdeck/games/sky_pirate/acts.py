@@ -73,8 +73,6 @@ from quarterdeck.games.sky_pirate.table import (
     Table,
     card_of,
     is_object,
-    put,
-    put_number,
     reference,
     seat_of,
 )
@@ -90,6 +88,7 @@ from quarterdeck.games.sky_pirate.tellings import (
     STOLE,
 )
 from quarterdeck.games.sky_pirate.zones import join_row, leave_row, put_away, strip, take_out
+from quarterdeck.kernel.rows import put, put_number
 
 ACTS: Final = frozenset({
     GAIN, SPEND, LOSE, STEAL, PAY, REDUCE, REDUCE_TO, REVEAL, LOOK, SHUFFLE, STORE_CARD, FACEDOWN,

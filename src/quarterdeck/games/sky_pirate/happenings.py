@@ -56,11 +56,10 @@ from quarterdeck.games.sky_pirate.table import (
     Table,
     card_of,
     is_object,
-    put,
     reference,
-    with_card,
     zone_of,
 )
+from quarterdeck.kernel.rows import put, with_card
 
 # An entry of the queue: the effect, whose it is, its source, what the event was about, how much,
 # the cards of a damage, the cannon, and the moment at which it arose.

@@ -39,13 +39,12 @@ from quarterdeck.games.sky_pirate.table import (
     WHERE,
     Table,
     new_table,
-    put,
-    put_number,
 )
 from quarterdeck.games.sky_pirate.view import see_object
 from quarterdeck.games.sky_pirate.zones import join_row
 from quarterdeck.kernel.errors import UnknownCard
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.rows import put, put_number
 
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
 PLAIN_SHIP = "Crow's Foot, Big Daryl"

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from quarterdeck.kernel.chance import Dice
+from quarterdeck.kernel.rows import Zones, put, put_number, with_card, without
 from quarterdeck.kernel.state import State
 
 MOST_SEATS: Final = 4
@@ -118,9 +119,6 @@ class Scope:
         new.untold = self.untold
         new.foe = self.foe
         return new
-
-
-Zones = tuple[tuple[int, ...], ...]
 
 
 class Table(State):
@@ -450,36 +448,6 @@ class Table(State):
             self.shown = put(self.shown, seat, ())
         elif kind in shown:
             self.shown = put(self.shown, seat, without(shown, kind))
-
-
-def put(zones: Zones, i: int, cards: tuple[int, ...]) -> Zones:
-    """The same zones, but for one: zones that seldom change are shared between copies."""
-    changed = list(zones)
-    changed[i] = cards
-    return tuple(changed)
-
-
-def put_number(numbers: tuple[int, ...], i: int, number: int) -> tuple[int, ...]:
-    """The same numbers, but for one."""
-    changed = list(numbers)
-    changed[i] = number
-    return tuple(changed)
-
-
-def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """With one more card; sorted."""
-    changed = list(cards)
-    changed.append(card)
-    changed.sort()
-    return tuple(changed)
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """All but one copy of a card."""
-    for i in range(len(cards)):
-        if cards[i] == card:
-            return cards[:i] + cards[i + 1 :]
-    raise ValueError(f"no card {card} in {cards}")
 
 
 def reference(zone: int, seat: int, card: int) -> int:

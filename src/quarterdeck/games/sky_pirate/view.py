@@ -52,13 +52,12 @@ from quarterdeck.games.sky_pirate.table import (
     WHERE,
     Scope,
     Table,
-    Zones,
     card_of,
-    put,
     reference,
     seat_of,
     zone_of,
 )
+from quarterdeck.kernel.rows import Zones, put
 
 PHASES = ("start", "action", "cannon", "end")
 

@@ -52,15 +52,12 @@ from quarterdeck.games.sky_pirate.table import (
     Table,
     card_of,
     is_object,
-    put,
-    put_number,
     reference,
     seat_of,
-    with_card,
-    without,
     zone_of,
 )
 from quarterdeck.games.sky_pirate.tellings import DREW
+from quarterdeck.kernel.rows import put, put_number, with_card, without
 
 # ---- rows of cards in play
 

@@ -29,15 +29,7 @@ from quarterdeck.games.sky_pirate.happenings import (
 from quarterdeck.games.sky_pirate.measures import amount, holds, left_of_packet
 from quarterdeck.games.sky_pirate.questions import PLUNDER, RECOVER_PAY, RECOVER_TAKE
 from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.table import (
-    EVERYBODY,
-    NOTHING,
-    Scope,
-    Table,
-    card_of,
-    put,
-    reference,
-)
+from quarterdeck.games.sky_pirate.table import EVERYBODY, NOTHING, Scope, Table, card_of, reference
 from quarterdeck.games.sky_pirate.tellings import (
     DAMAGED,
     DISCARDED_CARD,
@@ -49,6 +41,7 @@ from quarterdeck.games.sky_pirate.tellings import (
     TOOK,
 )
 from quarterdeck.games.sky_pirate.zones import arrive, put_away
+from quarterdeck.kernel.rows import put
 from quarterdeck.kernel.rules import Rule
 
 from . import queue, reacting

@@ -90,7 +90,6 @@ from quarterdeck.games.sky_pirate.table import (
     Table,
     card_of,
     is_object,
-    put,
     zone_of,
 )
 from quarterdeck.games.sky_pirate.tellings import (
@@ -101,6 +100,7 @@ from quarterdeck.games.sky_pirate.tellings import (
     TOOK,
 )
 from quarterdeck.games.sky_pirate.zones import draw_one, put_away
+from quarterdeck.kernel.rows import put
 from quarterdeck.kernel.rules import Rule
 
 from . import (

@@ -11,12 +11,11 @@ from quarterdeck.games.sky_pirate.table import (
     NOTHING,
     WHERE,
     Table,
-    put,
-    put_number,
 )
 from quarterdeck.games.sky_pirate.tellings import DRAWN_GAME, OUT, SUNK, TIME_IS_UP, VICTORY
 from quarterdeck.games.sky_pirate.zones import leave_row, put_away
 from quarterdeck.kernel.errors import GameOver
+from quarterdeck.kernel.rows import put, put_number
 from quarterdeck.kernel.state import Telling
 
 

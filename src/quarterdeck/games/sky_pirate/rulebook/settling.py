@@ -31,11 +31,10 @@ from quarterdeck.games.sky_pirate.table import (
     Scope,
     Table,
     is_object,
-    put,
-    without,
 )
 from quarterdeck.games.sky_pirate.tellings import RETURNED_STATUS
 from quarterdeck.games.sky_pirate.zones import leave_pile, return_to_pool
+from quarterdeck.kernel.rows import put, without
 from quarterdeck.kernel.rules import Rule
 
 from . import instructions, moving
