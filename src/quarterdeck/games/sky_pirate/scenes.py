@@ -21,8 +21,10 @@ from typing import Any
 
 from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, KIND_OF, SHIELD
 from quarterdeck.games.sky_pirate.effects import AMMO_COUNTER, EVENTS, PLAIN, PRESENCE_COUNTER
-from quarterdeck.games.sky_pirate.measures import party, presence
+from quarterdeck.games.sky_pirate.measures import presence
+from quarterdeck.games.sky_pirate.objects import party
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
+from quarterdeck.games.sky_pirate.references import NOTHING
 from quarterdeck.games.sky_pirate.table import (
     AS_ASSET,
     AS_CAPTAIN,
@@ -35,7 +37,6 @@ from quarterdeck.games.sky_pirate.table import (
     IS_STUNNED,
     IS_TOKEN,
     KNOWN,
-    NOTHING,
     WHERE,
     Table,
     new_table,

@@ -14,7 +14,8 @@ from quarterdeck.games.sky_pirate.cards import (
 )
 from quarterdeck.games.sky_pirate.effects import EVENTS
 from quarterdeck.games.sky_pirate.printed import Deck
-from quarterdeck.games.sky_pirate.table import AS_CAPTAIN, IN_SLOT, NOTHING, Table, new_table
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.table import AS_CAPTAIN, IN_SLOT, Table, new_table
 from quarterdeck.kernel.chance import Dice
 from quarterdeck.kernel.rows import put, put_number
 

@@ -32,12 +32,16 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand
-from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, doer, named, true, whose
+from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, named, true
+from quarterdeck.games.sky_pirate.objects import doer, whose
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
 from quarterdeck.games.sky_pirate.questions import MAY as MAY_QUESTION
-from quarterdeck.games.sky_pirate.questions import NAME, NUMBER, could_be_taken
+from quarterdeck.games.sky_pirate.questions import NAME, NUMBER
+from quarterdeck.games.sky_pirate.questions_effects import could_be_taken
 from quarterdeck.games.sky_pirate.reasons import YES
-from quarterdeck.games.sky_pirate.table import A_REACT, NOTHING, TOLD, Scope, Table, is_object
+from quarterdeck.games.sky_pirate.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.scope import A_REACT, TOLD, Scope
+from quarterdeck.games.sky_pirate.table import Table
 from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES, NAMED, REACTED
 from quarterdeck.kernel.rules import Rule
 

@@ -11,7 +11,8 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.measures import doer, is_in_play
+from quarterdeck.games.sky_pirate.objects import doer, is_in_play
+from quarterdeck.games.sky_pirate.references import card_of, is_object, seat_of, zone_of
 from quarterdeck.games.sky_pirate.table import (
     AS_CREW,
     EVERYBODY,
@@ -22,10 +23,6 @@ from quarterdeck.games.sky_pirate.table import (
     KNOWN,
     WHERE,
     Table,
-    card_of,
-    is_object,
-    seat_of,
-    zone_of,
 )
 from quarterdeck.games.sky_pirate.tellings import SHADED, SHADED_UNSEEN
 from quarterdeck.games.sky_pirate.zones import join_row, leave_row, release, strip, take_out
