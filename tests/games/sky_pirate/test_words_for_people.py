@@ -226,6 +226,15 @@ def test_an_effect_that_finds_nothing_to_take_is_not_told(powder: int) -> None:
     assert s.red.log[1:-1] == (told if powder else [])
 
 
+@pytest.mark.parametrize("discards", ["", "Vex"])
+def test_an_effect_that_finds_no_card_is_not_told(discards: str) -> None:
+    s = Scene(
+        "sky-pirate", red={"hand": "Offering to Cthalla", "crew": "Fisher", "discards": discards}
+    )
+    s.red("Play Offering to Cthalla")
+    assert ("Red's Offering to Cthalla takes effect" in s.red.log) is bool(discards)
+
+
 @pytest.mark.parametrize(
     ("cards", "told"),
     [

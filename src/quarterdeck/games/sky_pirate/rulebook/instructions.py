@@ -17,6 +17,7 @@ from quarterdeck.games.sky_pirate.effects import (
     EACH_PLAYER,
     FOR_EACH,
     GAIN,
+    HAND,
     IF,
     INSTEAD,
     LATER,
@@ -29,9 +30,10 @@ from quarterdeck.games.sky_pirate.effects import (
     STEAL,
     TARGET,
     UNTIL_LEAVES,
+    W_PICK,
     Step,
 )
-from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand
+from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand, pickable
 from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, named, true
 from quarterdeck.games.sky_pirate.objects import doer, whose
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
@@ -73,9 +75,12 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
 
 
 def is_idle(g: Table, step: Step) -> bool:
-    """Does an instruction come to nothing: no Powder to lose, no card to draw?"""
+    """Does an instruction come to nothing: no Powder to lose, no card to draw or to pick?"""
     sc = g.scopes[-1]
     seat = doer(sc)
+    what = step.what
+    if what is not None and what.op == W_PICK and what.cards is not None:
+        return what.cards.zone != HAND and not pickable(g, sc, what)
     if step.n is None or step.m == ACTION:
         return False
     if step.verb == GAIN:
