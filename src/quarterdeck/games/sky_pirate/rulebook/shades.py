@@ -24,7 +24,7 @@ from quarterdeck.games.sky_pirate.table import (
     WHERE,
     Table,
 )
-from quarterdeck.games.sky_pirate.tellings import SHADED, SHADED_UNSEEN
+from quarterdeck.games.sky_pirate.tellings import BECAME_SHADE, SHADED, SHADED_UNSEEN
 from quarterdeck.games.sky_pirate.zones import join_row, leave_row, release, strip, take_out
 from quarterdeck.kernel.rules import Rule
 
@@ -56,7 +56,7 @@ def turn_in_play(g: Table, obj: int) -> None:
         leave_row(g, obj)
         g.flags[obj] = g.flags[obj] & ~(WHERE | IN_PARTY) | AS_CREW
         join_row(g, obj)
-    g.tell(SHADED, g.control(obj), g.shape[obj])
+    g.tell(BECAME_SHADE, g.control(obj), g.shape[obj])
     g.flags[obj] |= IS_FACEDOWN | EVERYBODY << KNOWN  # all saw what it was (SP-1712)
     g.touched = True
 
