@@ -34,7 +34,7 @@ class Value:
         return softmax(strengths)
 
     def strength(self, play: Play, seat: int) -> float:
-        return sum(map(mul, self.weights, self.box.features(play, seat)))
+        return float(sum(map(mul, self.weights, self.box.features(play, seat))))
 
 
 def softmax(strengths: list[float]) -> list[float]:

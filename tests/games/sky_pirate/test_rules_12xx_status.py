@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from quarterdeck.games.sky_pirate.measures import doer
+from quarterdeck.games.sky_pirate.objects import doer
 from quarterdeck.games.sky_pirate.rulebook.damage import FIRES
 from quarterdeck.games.sky_pirate.table import table
 from quarterdeck.kernel.registry import game

@@ -22,7 +22,8 @@ from games.sky_pirate.rules_in_short import (
 )
 from quarterdeck.games.sky_pirate.cards import KIND_OF
 from quarterdeck.games.sky_pirate.effects import CHEST, DISCARD_PILE
-from quarterdeck.games.sky_pirate.table import reference, table
+from quarterdeck.games.sky_pirate.references import reference
+from quarterdeck.games.sky_pirate.table import table
 from quarterdeck.games.sky_pirate.zones import put_away
 from quarterdeck.scene import Scene, proves
 

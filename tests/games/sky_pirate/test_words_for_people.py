@@ -219,6 +219,22 @@ def test_status_cards_are_told_as_many_as_there_were() -> None:
     assert told == ["Red gets 4 Shield", "Red gets 2 Shield"]
 
 
+@pytest.mark.parametrize("powder", [0, 3])
+def test_an_effect_that_finds_nothing_to_take_is_not_told(powder: int) -> None:
+    s = Scene("sky-pirate", begin="turn", red={"assets": "Leaky Kegs"}, blue={"powder": powder})
+    told = ["Red's Leaky Kegs takes effect", "Blue loses 1 Powder"]
+    assert s.red.log[1:-1] == (told if powder else [])
+
+
+@pytest.mark.parametrize("discards", ["", "Vex"])
+def test_an_effect_that_finds_no_card_is_not_told(discards: str) -> None:
+    s = Scene(
+        "sky-pirate", red={"hand": "Offering to Cthalla", "crew": "Fisher", "discards": discards}
+    )
+    s.red("Play Offering to Cthalla")
+    assert ("Red's Offering to Cthalla takes effect" in s.red.log) is bool(discards)
+
+
 @pytest.mark.parametrize(
     ("cards", "told"),
     [

@@ -14,9 +14,10 @@ from typing import Any
 from quarterdeck.games.sky_dynasty.cards import CARDS, KIND_OF, TILES
 from quarterdeck.games.sky_dynasty.effects import PLACES
 from quarterdeck.games.sky_dynasty.reasons import SEAT_NAMES
-from quarterdeck.games.sky_dynasty.table import EMPTY, Table, put, put_number
+from quarterdeck.games.sky_dynasty.table import EMPTY, Table
 from quarterdeck.kernel.errors import UnknownCard
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.rows import put, put_number
 
 PLACE_OF = {tile.name: place for place, tile in enumerate(TILES)}
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]

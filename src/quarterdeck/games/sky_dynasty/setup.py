@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, TILES
 from quarterdeck.games.sky_dynasty.effects import FIRST_SHIP, PLACES
-from quarterdeck.games.sky_dynasty.table import EMPTY, Table, new_table, put, put_number
+from quarterdeck.games.sky_dynasty.table import EMPTY, Table, new_table
 from quarterdeck.kernel.chance import Dice
+from quarterdeck.kernel.rows import put, put_number
 
 
 def copies(which: int, ships: bool) -> list[int]:

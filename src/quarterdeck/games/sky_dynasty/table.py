@@ -14,6 +14,7 @@ from typing import Final, cast
 
 from quarterdeck.games.sky_dynasty.effects import FIRST_SHIP, PLACES, SHIPS
 from quarterdeck.kernel.chance import Dice
+from quarterdeck.kernel.rows import put, put_number, without
 from quarterdeck.kernel.state import State
 
 # Streams of chance; each seat's own deck has the stream of its number.
@@ -330,22 +331,6 @@ def lay_nothing(g: Table, seats: int) -> None:
     g.paid_for_prize = 0
 
 
-def put(
-    zones: tuple[tuple[int, ...], ...], i: int, cards: tuple[int, ...]
-) -> tuple[tuple[int, ...], ...]:
-    """The same zones, but for one: zones that seldom change are shared between copies."""
-    changed = list(zones)
-    changed[i] = cards
-    return tuple(changed)
-
-
-def put_number(numbers: tuple[int, ...], i: int, number: int) -> tuple[int, ...]:
-    """The same numbers, but for one."""
-    changed = list(numbers)
-    changed[i] = number
-    return tuple(changed)
-
-
 def secret_of(card: int, paid: int, off: int, deck: int) -> int:
     """A card bought in private, with what everybody saw of it: the price paid and the deck."""
     return card | paid << 8 | off << 16 | deck << 20
@@ -361,14 +346,6 @@ def merged(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
     cards.extend(b)
     cards.sort()
     return tuple(cards)
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """All but one copy of a card."""
-    for i in range(len(cards)):
-        if cards[i] == card:
-            return cards[:i] + cards[i + 1 :]
-    raise ValueError(f"no card {card} in {cards}")
 
 
 def minus(cards: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:

@@ -18,9 +18,8 @@ from quarterdeck.games.sky_dynasty.table import (
     KIND_BITS,
     NOWHERE,
     Table,
-    put,
-    without,
 )
+from quarterdeck.kernel.rows import put, without
 
 # ---- what a seat sees
 

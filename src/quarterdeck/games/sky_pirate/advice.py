@@ -42,6 +42,7 @@ from quarterdeck.games.sky_pirate.advice_turn import (
     mulligan_scores,
     use_scores,
 )
+from quarterdeck.games.sky_pirate.asking import HandCard, Listed
 from quarterdeck.games.sky_pirate.questions import (
     DEFEND,
     LOAD,
@@ -50,27 +51,31 @@ from quarterdeck.games.sky_pirate.questions import (
     RECOVER_TAKE,
     SPREAD,
     UNASSIGN,
-    Act,
+)
+from quarterdeck.games.sky_pirate.questions_attempt import (
     Commit,
-    Fire,
-    Found,
-    HandCard,
     Join,
-    Keep,
-    Listed,
+    Plundered,
+    RaidToken,
+    Tactic,
+    Target,
+)
+from quarterdeck.games.sky_pirate.questions_effects import (
+    Found,
     May,
     Mode,
-    Mulligan,
     NameCard,
     Number,
     Order,
     Pick,
-    Plundered,
-    RaidToken,
     ReactFirst,
+)
+from quarterdeck.games.sky_pirate.questions_turn import (
+    Act,
+    Fire,
+    Keep,
+    Mulligan,
     RecoverPay,
-    Tactic,
-    Target,
     UseAction,
 )
 from quarterdeck.games.sky_pirate.table import Table

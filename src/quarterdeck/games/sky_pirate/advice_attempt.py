@@ -24,9 +24,10 @@ from quarterdeck.games.sky_pirate.advice_worth import (
 )
 from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import CREW, STRUCTURE, Step
-from quarterdeck.games.sky_pirate.legality import boarding_cost, join_cost
-from quarterdeck.games.sky_pirate.measures import party, presence, types_of
-from quarterdeck.games.sky_pirate.questions import FROM_CHEST, FROM_HAND, PASS, USE
+from quarterdeck.games.sky_pirate.legality_attempt import boarding_cost, join_cost
+from quarterdeck.games.sky_pirate.measures import presence
+from quarterdeck.games.sky_pirate.objects import party, types_of
+from quarterdeck.games.sky_pirate.questions_turn import FROM_CHEST, FROM_HAND, PASS, USE
 from quarterdeck.games.sky_pirate.reasons import DONE, YES
 from quarterdeck.games.sky_pirate.table import IS_BROKEN, Table
 from quarterdeck.kernel.questions import Decision

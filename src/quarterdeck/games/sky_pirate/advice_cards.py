@@ -71,26 +71,12 @@ from quarterdeck.games.sky_pirate.effects import (
     UNTIL_LEAVES,
     Step,
 )
-from quarterdeck.games.sky_pirate.legality import bar_commit
-from quarterdeck.games.sky_pirate.measures import (
-    cost,
-    is_crew,
-    kind_of,
-    power,
-    presence,
-    types_of,
-    whose,
-)
-from quarterdeck.games.sky_pirate.table import (
-    IN_PARTY,
-    IS_FACEDOWN,
-    IS_STUNNED,
-    IS_TOKEN,
-    Scope,
-    card_of,
-    is_object,
-    zone_of,
-)
+from quarterdeck.games.sky_pirate.legality_attempt import bar_commit
+from quarterdeck.games.sky_pirate.measures import cost, power, presence
+from quarterdeck.games.sky_pirate.objects import is_crew, kind_of, types_of, whose
+from quarterdeck.games.sky_pirate.references import card_of, is_object, zone_of
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import IN_PARTY, IS_FACEDOWN, IS_STUNNED, IS_TOKEN
 
 SPENT: Final = 0.2  # what a card is worth besides that for which it is given up
 

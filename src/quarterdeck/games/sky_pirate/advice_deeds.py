@@ -69,8 +69,9 @@ from quarterdeck.games.sky_pirate.effects import (
     What,
 )
 from quarterdeck.games.sky_pirate.legality import pickable
-from quarterdeck.games.sky_pirate.measures import doer, named
-from quarterdeck.games.sky_pirate.table import Scope
+from quarterdeck.games.sky_pirate.measures import named
+from quarterdeck.games.sky_pirate.objects import doer
+from quarterdeck.games.sky_pirate.scope import Scope
 
 HIDDEN: Final = (HAND, HOLD)
 

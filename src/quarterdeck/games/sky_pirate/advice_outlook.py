@@ -31,8 +31,10 @@ from quarterdeck.games.sky_pirate.effects import (
     OPPOSING,
     Amount,
 )
-from quarterdeck.games.sky_pirate.measures import amount, party, whose
-from quarterdeck.games.sky_pirate.table import EVERYBODY, Scope, Table, new_table
+from quarterdeck.games.sky_pirate.measures import amount
+from quarterdeck.games.sky_pirate.objects import party, whose
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import EVERYBODY, Table, new_table
 from quarterdeck.kernel.chance import FastDice
 
 USUAL: Final[dict[int, float]] = {

@@ -28,23 +28,14 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import EFFECT, MINE, MOMENT, PENDING
-from quarterdeck.games.sky_pirate.measures import (
-    doer,
-    is_operator,
-    kind_of,
-    left_of_packet,
-    presence,
-)
+from quarterdeck.games.sky_pirate.measures import presence
+from quarterdeck.games.sky_pirate.objects import doer, is_operator, kind_of
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X
 from quarterdeck.games.sky_pirate.reasons import DONE, YES
-from quarterdeck.games.sky_pirate.table import (
-    IN_PARTY,
-    IS_FACEDOWN,
-    NOTHING,
-    Scope,
-    card_of,
-    is_object,
-)
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import IN_PARTY, IS_FACEDOWN
+from quarterdeck.games.sky_pirate.whereabouts import left_of_packet
 from quarterdeck.kernel.questions import Decision
 
 RECOVERY: Final = 0.35  # how much better the recovered card must be

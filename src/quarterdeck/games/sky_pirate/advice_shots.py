@@ -13,7 +13,8 @@ from quarterdeck.games.sky_pirate.advice_worth import (
 from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import AMMO_COUNTER, CANNON, WOULD_RESOLVE
 from quarterdeck.games.sky_pirate.legality import reducible
-from quarterdeck.games.sky_pirate.measures import cost, is_active, power, types_of
+from quarterdeck.games.sky_pirate.measures import cost, power
+from quarterdeck.games.sky_pirate.objects import is_active, types_of
 from quarterdeck.games.sky_pirate.table import IS_STUNNED, Table
 
 CANNON_PHASE: Final = 2

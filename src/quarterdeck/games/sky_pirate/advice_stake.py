@@ -13,15 +13,11 @@ from quarterdeck.games.sky_pirate.advice_worth import (
     stowed_worth,
 )
 from quarterdeck.games.sky_pirate.cards import RAID_TOKENS
-from quarterdeck.games.sky_pirate.legality import bar_commit, join_cost
-from quarterdeck.games.sky_pirate.measures import durability, party, presence
-from quarterdeck.games.sky_pirate.table import (
-    IN_PARTY,
-    IS_BROKEN,
-    IS_FACEDOWN,
-    NOTHING,
-    Table,
-)
+from quarterdeck.games.sky_pirate.legality_attempt import bar_commit, join_cost
+from quarterdeck.games.sky_pirate.measures import durability, presence
+from quarterdeck.games.sky_pirate.objects import party
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.table import IN_PARTY, IS_BROKEN, IS_FACEDOWN, Table
 
 SLOPE: Final = 0.08  # of each point of margin, for what may still come
 SLOPE_ENDS: Final = 8.0

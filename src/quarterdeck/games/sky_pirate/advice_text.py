@@ -39,8 +39,10 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.legality import payable, possible
-from quarterdeck.games.sky_pirate.measures import doer, true, whose
-from quarterdeck.games.sky_pirate.table import NOTHING, Scope
+from quarterdeck.games.sky_pirate.measures import true
+from quarterdeck.games.sky_pirate.objects import doer, whose
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.scope import Scope
 
 HOLDERS: Final = 11  # verbs below this one hold other steps
 MOST_TIMES: Final = 8.0

@@ -42,9 +42,11 @@ from quarterdeck.games.sky_pirate.effects import (
     Ability,
     Card,
 )
-from quarterdeck.games.sky_pirate.legality import bar_board, boarding_cost, more_actions
-from quarterdeck.games.sky_pirate.measures import cost, operators, power
-from quarterdeck.games.sky_pirate.questions import (
+from quarterdeck.games.sky_pirate.legality import more_actions
+from quarterdeck.games.sky_pirate.legality_attempt import bar_board, boarding_cost
+from quarterdeck.games.sky_pirate.measures import cost, power
+from quarterdeck.games.sky_pirate.objects import operators
+from quarterdeck.games.sky_pirate.questions_turn import (
     CLEAR_FIRES,
     DRAW_CARD,
     FROM_CHEST,

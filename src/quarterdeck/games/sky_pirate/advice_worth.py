@@ -25,7 +25,9 @@ from quarterdeck.games.sky_pirate.effects import (
     Card,
     X,
 )
-from quarterdeck.games.sky_pirate.measures import is_crew, is_operator, power, presence
+from quarterdeck.games.sky_pirate.measures import power, presence
+from quarterdeck.games.sky_pirate.objects import is_crew, is_operator
+from quarterdeck.games.sky_pirate.references import card_of, is_object, seat_of, zone_of
 from quarterdeck.games.sky_pirate.table import (
     ALSO_A_CREW,
     IN_PARTY,
@@ -34,10 +36,6 @@ from quarterdeck.games.sky_pirate.table import (
     IS_TOKEN,
     WHERE,
     Table,
-    card_of,
-    is_object,
-    seat_of,
-    zone_of,
 )
 
 WIN: Final = 60.0

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.cards import LOTS, Lot
 from quarterdeck.games.sky_pirate.happenings import EFFECT, PENDING, SOURCE, SUBJECT
-from quarterdeck.games.sky_pirate.table import REFERENCE, Scope, Table, Zones, card_of, table
+from quarterdeck.games.sky_pirate.references import REFERENCE, card_of
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import Table, table
+from quarterdeck.kernel.rows import Zones
 
 
 def alone(g: Table) -> Table:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate import outlook, shelf
+from quarterdeck.games.sky_pirate import imagining, outlook, shelf
 from quarterdeck.games.sky_pirate import view as seen
 from quarterdeck.games.sky_pirate.advice import advise
 from quarterdeck.games.sky_pirate.alone import alone
@@ -15,17 +15,11 @@ from quarterdeck.games.sky_pirate.cards import BOX, CARDS, CONTENT_DIGEST
 from quarterdeck.games.sky_pirate.places import place_of
 from quarterdeck.games.sky_pirate.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
+from quarterdeck.games.sky_pirate.references import NOTHING
 from quarterdeck.games.sky_pirate.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_pirate.setup import set_up
 from quarterdeck.games.sky_pirate.shelf import NO_PACKS, SEPARATOR, Decks, Packs
-from quarterdeck.games.sky_pirate.table import (
-    FIRST_PLAYER,
-    IS_TOKEN,
-    NOT_IN_PLAY,
-    NOTHING,
-    WHERE,
-    table,
-)
+from quarterdeck.games.sky_pirate.table import FIRST_PLAYER, IS_TOKEN, NOT_IN_PLAY, WHERE, table
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.chance import Dice
 from quarterdeck.kernel.errors import BadOption
@@ -167,7 +161,7 @@ class SkyPirate(Box):
         return [place_of(play.state, decision, option) for option in options]
 
     def redeal(self, state: State, seat: int) -> None:
-        seen.redeal(table(state), seat)
+        imagining.redeal(table(state), seat)
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
         return seen.knowledge(alone(table(state)), seat)

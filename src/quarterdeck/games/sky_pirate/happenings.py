@@ -37,30 +37,20 @@ from quarterdeck.games.sky_pirate.effects import (
     Card,
     Event,
 )
-from quarterdeck.games.sky_pirate.measures import (
-    fits,
-    is_active,
-    look,
-    matching,
-    this_cannon,
-    whose,
-)
+from quarterdeck.games.sky_pirate.filters import this_cannon
+from quarterdeck.games.sky_pirate.measures import fits, matching
+from quarterdeck.games.sky_pirate.objects import is_active, look, whose
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, reference, zone_of
+from quarterdeck.games.sky_pirate.scope import Scope
 from quarterdeck.games.sky_pirate.table import (
     AS_CREW,
     IS_FACEDOWN,
     IS_NEW,
-    NOTHING,
     UNSTUNNINGS,
     WHERE,
-    Scope,
     Table,
-    card_of,
-    is_object,
-    put,
-    reference,
-    with_card,
-    zone_of,
 )
+from quarterdeck.kernel.rows import put, with_card
 
 # An entry of the queue: the effect, whose it is, its source, what the event was about, how much,
 # the cards of a damage, the cannon, and the moment at which it arose.

@@ -17,8 +17,9 @@ from quarterdeck.games.sky_pirate.effects import (
     Ability,
 )
 from quarterdeck.games.sky_pirate.happenings import EFFECT, FIRE_AGAIN, PENDING, RECOVERY, SOURCE
-from quarterdeck.games.sky_pirate.measures import kind_of
+from quarterdeck.games.sky_pirate.objects import kind_of
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
+from quarterdeck.games.sky_pirate.references import REFERENCE, card_of, is_object, seat_of, zone_of
 from quarterdeck.games.sky_pirate.table import (
     AS_CAPTAIN,
     EVERYBODY,
@@ -26,13 +27,8 @@ from quarterdeck.games.sky_pirate.table import (
     IS_FACEDOWN,
     IS_STUNNED,
     KNOWN,
-    REFERENCE,
     WHERE,
     Table,
-    card_of,
-    is_object,
-    seat_of,
-    zone_of,
 )
 
 

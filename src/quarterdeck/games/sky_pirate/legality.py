@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS, STEPS
+from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     A_ALL,
     A_X,
     ACTION,
     AMMO,
     ANY_TIMES,
-    BAN_BOARD,
-    BAN_COMMIT,
     BAN_NAMED,
     BAN_PLAY,
     BOARD,
@@ -48,7 +46,6 @@ from quarterdeck.games.sky_pirate.effects import (
     PUT,
     REMOVE,
     REVEAL,
-    S_TO_BOARD,
     SHUFFLE,
     SPEND,
     STATUS,
@@ -69,67 +66,48 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
     What,
 )
+from quarterdeck.games.sky_pirate.filters import fits_kind
+from quarterdeck.games.sky_pirate.legality_attempt import bar_board
 from quarterdeck.games.sky_pirate.measures import (
     amount,
     cost,
-    doer,
-    fits_kind,
-    has_dash,
-    holds,
-    is_active,
-    is_operator,
-    is_there,
-    kind_of,
-    look,
     matching,
     named,
+    true,
+)
+from quarterdeck.games.sky_pirate.objects import (
+    doer,
+    is_active,
+    kind_of,
+    look,
     objects_of,
     operators,
-    true,
     types_of,
     whose,
 )
 from quarterdeck.games.sky_pirate.reasons import (
     BANNED,
-    CANNOT_BE_COMMITTED,
-    COST_TO_JOIN,
-    FIRST_TURN_BOARD,
     FIRST_TURN_FIRE,
-    HAS_DASH,
     IN_RESERVE,
     IS_STUNNED_NOW,
     ITS_CONDITION,
     ITS_COST,
     NO_ACTION_LEFT,
     NO_CANNON,
-    NO_CREW_TO_BOARD,
     NO_OPERATORS,
-    NO_POWDER_TO_BOARD,
-    NO_TARGET,
     NOT_PLAYABLE,
-    ONE_ATTEMPT,
     ONLY_IN_ACTION_PHASE,
     ONLY_IN_ATTEMPT,
-    OPERATES,
     TOO_EXPENSIVE,
     USED_HERE,
     USED_THIS_TURN,
     WHILE_BOARDING,
     WHILE_DEFENDING,
 )
-from quarterdeck.games.sky_pirate.table import (
-    AS_CREW,
-    IN_PARTY,
-    IS_BROKEN,
-    IS_STUNNED,
-    NOTHING,
-    WHERE,
-    Scope,
-    Table,
-    card_of,
-    is_object,
-    zone_of,
-)
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, zone_of
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import AS_CREW, IN_PARTY, IS_STUNNED, WHERE, Table
+from quarterdeck.games.sky_pirate.whereabouts import is_there
 from quarterdeck.kernel.questions import Why
 
 # ---- costs
@@ -349,89 +327,6 @@ def least_picked(g: Table, what: What) -> int:
         return 0
     assert what.n is not None
     return amount(g, g.scopes[-1], what.n)
-
-
-# ---- boarding
-
-
-def toll(g: Table, seat: int) -> tuple[int, int]:
-    """SP-2304 What the defender's cards add to the cost: powder paid to them, powder spent."""
-    paid = spent = 0
-    if not g.spreads:
-        return 0, 0
-    defender = g.opponent(seat)
-    for obj in objects_of(g, defender):
-        if not CARDS[g.shape[obj]].spreads or not is_active(g, obj):
-            continue
-        for static in CARDS[g.shape[obj]].statics:
-            if static.op == S_TO_BOARD and holds(g, obj, static):
-                for step in static.steps:
-                    assert step.n is not None
-                    n = amount(g, look(g, obj), step.n)
-                    if step.verb == PAY:
-                        paid += n
-                    else:
-                        spent += n
-    return paid, spent
-
-
-def boarding_cost(g: Table, seat: int, less: int) -> int:
-    """SP-702, SP-R28 3 Powder, less a discount, more what the defender's cards ask."""
-    paid, spent = toll(g, seat)
-    return max(BOARDING_COST - less, 0) + paid + spent
-
-
-def bar_board(g: Table, seat: int, less: int, besides: int = 0) -> Why | None:
-    """SP-701 to SP-705, SP-R29 Why a player cannot board right now."""
-    if g.boarder >= 0:
-        return ONE_ATTEMPT
-    if g.turn == 1 and seat == g.first:
-        return FIRST_TURN_BOARD
-    for ban in g.bans:
-        if ban[0] == BAN_BOARD and ban[1] == seat:
-            return BANNED
-    left = g.powder[seat] - boarding_cost(g, seat, less) - besides
-    if left < 0:
-        return NO_POWDER_TO_BOARD
-    if not any_target(g, g.opponent(seat)):
-        return NO_TARGET
-    for obj in g.crew[seat]:
-        if bar_commit(g, obj, left) is None:
-            return None
-    return NO_CREW_TO_BOARD
-
-
-def any_target(g: Table, seat: int) -> bool:
-    for obj in g.slots[seat]:
-        if not g.flags[obj] & IS_BROKEN:
-            return True
-    return False
-
-
-def bar_commit(g: Table, obj: int, powder: int, moved: bool = False) -> Why | None:
-    """SP-1606, SP-1609, SP-1808 Why a crew cannot join its player's party.
-
-    A crew that cannot be committed may still be moved there by an effect (SP-1612).
-    """
-    if has_dash(g, obj):
-        return HAS_DASH
-    if is_operator(g, obj):
-        return OPERATES
-    for ban in g.bans:
-        if ban[0] == BAN_COMMIT and ban[1] == obj and not moved:
-            return CANNOT_BE_COMMITTED
-    return None if join_cost(g, obj) <= powder else COST_TO_JOIN
-
-
-def join_cost(g: Table, obj: int) -> int:
-    """SP-1609 Powder that it costs to add a crew to the party."""
-    if not is_active(g, obj):
-        return 0
-    total = 0
-    for step in CARDS[g.shape[obj]].to_join:
-        assert step.n is not None
-        total += amount(g, look(g, obj), step.n)
-    return total
 
 
 # ---- firing

@@ -1,10 +1,14 @@
-"""Numbers, filters and conditions: everything that card text asks without changing anything."""
+"""Numbers, filters, amounts and conditions: what card text asks without changing anything.
+
+These are one module because they ask each other: a number may depend on a condition, a condition on
+an amount, an amount on a filter, and a filter on a number.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, MAXIMUM_HAND, SHADE
+from quarterdeck.games.sky_pirate.cards import CARDS, FIRE_MARKER, MAXIMUM_HAND
 from quarterdeck.games.sky_pirate.effects import (
     A_ALL,
     A_COUNT,
@@ -22,11 +26,9 @@ from quarterdeck.games.sky_pirate.effects import (
     A_UP_TO,
     A_X,
     ANYBODY,
-    ASSET,
     AT_LEAST,
     AT_MOST,
     ATTACK_IS,
-    BOARDER,
     BY_THAT_DAMAGE,
     C_AT_LEAST,
     C_CONTROLS,
@@ -43,47 +45,31 @@ from quarterdeck.games.sky_pirate.effects import (
     C_ONE_TYPE,
     C_RAID_TOKEN,
     CANNON,
-    CAPTAIN,
-    CHEST,
     COST,
-    CREW,
     DASH,
-    DEFENDER,
     DEFENSE_IS,
-    DISCARD_PILE,
     DURABILITY,
     EACH_PLAYER,
-    EVERYWHERE,
     HAND,
     HAND_SIZE,
     HOLD,
     IS_OPERATED,
-    ITS_CAPTAIN,
     NO_ZONE,
     NOT_TOKEN,
     ODD_PRESENCE,
     OPERATOR,
-    OPPONENT,
-    OPPOSING,
     OTHER,
     OTHER_FACTION,
-    PARTY,
     POWER,
     PRESENCE,
     PRESENCE_COUNTER,
-    RESERVE,
     S_HAS,
     S_PRESENCE_IS,
     SAME_NAME,
     SHIP,
-    STORE,
-    STORED_BEFORE,
-    STORED_HERE,
     STUNNED,
     SWAPPED,
     TACTIC,
-    THEY,
-    THIS_WAY,
     UNBROKEN,
     UNIQUE,
     UNSTUNNED,
@@ -96,7 +82,6 @@ from quarterdeck.games.sky_pirate.effects import (
     W_THIS_CANNON,
     W_TOP,
     W_YOUR_CAPTAIN,
-    YOU,
     Amount,
     Cards,
     Condition,
@@ -104,118 +89,36 @@ from quarterdeck.games.sky_pirate.effects import (
     What,
     X,
 )
+from quarterdeck.games.sky_pirate.filters import (
+    fits_kind,
+    is_at,
+    is_called,
+    is_marked,
+    is_namesake,
+    operates,
+    own_faction,
+    this_cannon,
+)
+from quarterdeck.games.sky_pirate.objects import (
+    is_active,
+    kind_of,
+    look,
+    objects_of,
+    operators,
+    types_of,
+    whose,
+)
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, reference
+from quarterdeck.games.sky_pirate.scope import Scope
 from quarterdeck.games.sky_pirate.table import (
-    ALSO_A_CREW,
-    AS_CAPTAIN,
-    AS_CREW,
-    BEING_PLAYED,
-    FROM_CHEST,
-    IN_PARTY,
     IS_BROKEN,
     IS_FACEDOWN,
     IS_NEW,
     IS_STUNNED,
     IS_TOKEN,
-    NOT_IN_PLAY,
-    NOTHING,
-    STRUCK,
-    WHERE,
-    Scope,
     Table,
-    card_of,
-    is_object,
-    reference,
-    seat_of,
-    zone_of,
 )
-
-# ---- objects
-
-
-def is_in_play(g: Table, obj: int) -> bool:
-    where = g.flags[obj] & WHERE
-    return where != NOT_IN_PLAY and where != BEING_PLAYED
-
-
-def is_operator(g: Table, obj: int) -> bool:
-    """SP-1806 A crew that is assigned to another card."""
-    return g.link[obj] != NOTHING and g.flags[obj] & WHERE == AS_CREW
-
-
-def is_active(g: Table, obj: int) -> bool:
-    """SP-218 Does its text count?  Not if broken, facedown, or of an operator (SP-1807)."""
-    flags = g.flags[obj]
-    if flags & (IS_BROKEN | IS_FACEDOWN):
-        return False
-    where = flags & WHERE
-    if where == NOT_IN_PLAY or where == BEING_PLAYED:
-        return False
-    return where != AS_CREW or g.link[obj] == NOTHING
-
-
-def types_of(g: Table, obj: int) -> int:
-    """What it counts as.  A broken emplacement is neither (SP-R01); facedown, a crew (SP-R66)."""
-    flags = g.flags[obj]
-    if flags & IS_BROKEN:
-        return 0
-    if flags & IS_FACEDOWN:
-        where = flags & WHERE
-        return CREW if where == AS_CREW else CAPTAIN if where == AS_CAPTAIN else 0
-    types = CARDS[g.shape[obj]].types
-    return types | CREW if flags & ALSO_A_CREW else types
-
-
-def is_crew(g: Table, obj: int) -> bool:
-    flags = g.flags[obj]
-    return flags & WHERE == AS_CREW or flags & ALSO_A_CREW != 0
-
-
-def look(g: Table, obj: int) -> Scope:
-    """The words of a card, as its controller reads them."""
-    return Scope(g.flags[obj] & 7, obj, g.shape[obj])
-
-
-def objects_of(g: Table, seat: int) -> list[int]:
-    """Everything that a seat controls, in a fixed order."""
-    found: list[int] = []
-    if g.captains[seat] != NOTHING:
-        found.append(g.captains[seat])
-    found.extend(g.slots[seat])
-    for obj in g.crew[seat]:
-        if g.flags[obj] & WHERE == AS_CREW:
-            found.append(obj)
-    found.extend(g.assets[seat])
-    found.extend(g.loaded[seat])
-    return found
-
-
-def operators(g: Table, obj: int) -> list[int]:
-    """The crew that operate a card."""
-    found: list[int] = []
-    for crew in g.crew[g.flags[obj] & 7]:
-        if g.link[crew] == obj and g.flags[crew] & WHERE == AS_CREW:
-            found.append(crew)
-    return found
-
-
-def cannons_of(g: Table, seat: int) -> tuple[int, ...]:
-    """The cannons of a seat that are not broken."""
-    return tuple([obj for obj in g.slots[seat] if types_of(g, obj) & CANNON])
-
-
-def loaded_in(g: Table, cannon: int) -> tuple[int, ...]:
-    """The special ammo in a cannon."""
-    return tuple([ammo for ammo in g.loaded[g.control(cannon)] if g.link[ammo] == cannon])
-
-
-def party(g: Table, seat: int) -> list[int]:
-    """The crew of a seat that are in its party."""
-    found: list[int] = []
-    for obj in g.crew[seat]:
-        if g.flags[obj] & IN_PARTY:
-            found.append(obj)
-    return found
-
+from quarterdeck.games.sky_pirate.whereabouts import among, is_in_zone
 
 # ---- numbers of objects
 
@@ -379,43 +282,6 @@ def hand_size_change(g: Table, source: int, seat: int) -> int:
     return total
 
 
-# ---- players
-
-
-def whose(g: Table, sc: Scope, who: int) -> int:
-    """The seat that a word stands for; NOTHING if there is none now."""
-    if who == YOU:
-        return sc.you
-    if who == OPPONENT:
-        return g.opponent(sc.you)
-    if who == THEY:
-        return sc.they if sc.they != NOTHING else g.opponent(sc.you)
-    if who == BOARDER:
-        return g.boarder
-    if who == DEFENDER:
-        return g.defender if g.defender >= 0 else sc.foe
-    if who == OPPOSING:
-        return g.defender if sc.you == g.boarder else g.boarder
-    if who == ITS_CAPTAIN:
-        return captain_of(g, sc.it[0]) if sc.it else NOTHING
-    return NOTHING
-
-
-def doer(sc: Scope) -> int:
-    """Who does what is said, and picks: you, or somebody else who is told to."""
-    return sc.they if sc.they != NOTHING else sc.you
-
-
-def captain_of(g: Table, ref: int) -> int:
-    """SP-203 Whose card it is."""
-    return g.card[ref] & 7 if is_object(ref) else card_of(ref) & 7
-
-
-def kind_of(g: Table, ref: int) -> int:
-    """What is printed on a card, wherever it is."""
-    return g.shape[ref] if is_object(ref) else card_of(ref) >> 3
-
-
 # ---- filters
 
 
@@ -437,12 +303,6 @@ def fits(g: Table, sc: Scope, f: Cards, ref: int) -> bool:
     return f.captain < 0 or card_of(ref) & 7 == whose(g, sc, f.captain)
 
 
-def own_faction(g: Table, seat: int) -> int:
-    """SP-202 The faction of a seat's captain."""
-    captain = g.captains[seat]
-    return CARDS[g.card[captain] >> 3].faction if captain != NOTHING else NOTHING
-
-
 def hidden_stat(g: Table, ref: int, stat: int) -> int:
     """A printed number of a card that is not in play; presence as its captain's turn has it."""
     card = CARDS[card_of(ref) >> 3]
@@ -450,22 +310,6 @@ def hidden_stat(g: Table, ref: int, stat: int) -> int:
         number = card.attack if card_of(ref) & 7 == g.active else card.defense
         return number if number > 0 else 0
     return card.cost if stat == COST else card.power if stat == POWER else card.durability
-
-
-def fits_kind(f: Cards, kind: int) -> bool:
-    """The part of a filter that what is printed decides."""
-    card = CARDS[kind]
-    if f.types and not card.types & f.types:
-        return False
-    if f.no_types & card.types or (f.faction >= 0 and card.faction != f.faction):
-        return False
-    if f.named >= 0 and kind != f.named:
-        return False
-    if f.subtype >= 0 and f.subtype not in card.subtypes:
-        return False
-    if f.bits & TACTIC and not card.tactic:
-        return False
-    return not (f.bits & UNIQUE and not card.unique)
 
 
 def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
@@ -486,31 +330,6 @@ def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     if f.bits and not has_bits(g, sc, f, obj):
         return False
     return is_strong(g, sc, f, obj)
-
-
-def is_called(g: Table, f: Cards, obj: int) -> bool:
-    """Name, subtype and faction; facedown, a card has none but Shade (SP-R66)."""
-    if g.flags[obj] & IS_FACEDOWN:
-        return f.subtype == SHADE and f.named < 0 and f.faction < 0
-    card = CARDS[g.shape[obj]]
-    if f.named >= 0 and f.named != g.shape[obj]:
-        return False
-    if f.faction >= 0 and f.faction != card.faction:
-        return False
-    return f.subtype < 0 or f.subtype in card.subtypes
-
-
-def is_at(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
-    """In a party, in reserve, or anywhere in play."""
-    if f.zone == PARTY or f.zone == RESERVE:
-        if not is_crew(g, obj) or (g.flags[obj] & IN_PARTY != 0) != (f.zone == PARTY):
-            return False
-    elif f.zone == CHEST:
-        if not g.flags[obj] & FROM_CHEST:
-            return False
-    elif f.zone != EVERYWHERE:
-        return False
-    return f.zone_who == ANYBODY or g.flags[obj] & 7 == whose(g, sc, f.zone_who)
 
 
 def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
@@ -537,27 +356,6 @@ def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     return not bits & SAME_NAME or is_namesake(g, sc, obj)
 
 
-def is_marked(g: Table, bits: int, obj: int) -> bool:
-    """Unique, or a Tactic card; facedown, a card is neither."""
-    if g.flags[obj] & IS_FACEDOWN:
-        return False
-    card = CARDS[g.shape[obj]]
-    return (not bits & UNIQUE or card.unique) and (not bits & TACTIC or card.tactic)
-
-
-def is_namesake(g: Table, sc: Scope, obj: int) -> bool:
-    if not sc.it or g.flags[obj] & IS_FACEDOWN:
-        return False
-    return g.shape[obj] == kind_of(g, sc.it[0])
-
-
-def operates(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
-    """SP-1806 Is it an operator, perhaps of a certain card?"""
-    if not is_operator(g, obj):
-        return False
-    return f.on is None or g.link[obj] == this_cannon(g, sc)
-
-
 def is_strong(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     """Bounds on its numbers."""
     if f.compare and not compares(g, sc, f, stat_of(g, obj, f.stat)):
@@ -580,15 +378,6 @@ def compares(g: Table, sc: Scope, f: Cards, n: int) -> bool:
     return n >= bound if f.compare == AT_LEAST else n == bound
 
 
-def this_cannon(g: Table, sc: Scope) -> int:
-    """The card itself, or the cannon that it is loaded in."""
-    if not is_object(sc.source):
-        return NOTHING
-    if CARDS[g.shape[sc.source]].types & (CANNON | CREW | ASSET):
-        return sc.source
-    return g.link[sc.source] if g.link[sc.source] != NOTHING else sc.source
-
-
 def matching(g: Table, sc: Scope, f: Cards) -> list[int]:
     """Every card that passes, in a fixed order; equal cards of a zone are there as often."""
     found: list[int] = []
@@ -596,100 +385,6 @@ def matching(g: Table, sc: Scope, f: Cards) -> list[int]:
         if fits(g, sc, f, ref):
             found.append(ref)
     return found
-
-
-def among(g: Table, sc: Scope, f: Cards) -> list[int]:
-    """Where to look for the cards of a filter."""
-    if f.bits & (STORED_HERE | STORED_BEFORE):
-        return stored_under(g, sc, f.bits & STORED_BEFORE != 0)
-    if f.bits & BY_THAT_DAMAGE:
-        return left_of_packet(g, sc.packet)
-    if f.bits & THIS_WAY:
-        return list(sc.way)
-    zone = f.zone
-    if zone == HAND or zone == DISCARD_PILE or zone == CHEST or zone == HOLD or zone == EVERYWHERE:
-        seat = whose(g, sc, f.zone_who)
-        return [] if seat < 0 else cards_in(g, zone, seat)
-    if zone == SHIP:
-        return []
-    return objects_for(g, sc, f)
-
-
-def objects_for(g: Table, sc: Scope, f: Cards) -> list[int]:
-    """Cards in play; only the rows that can matter."""
-    found: list[int] = []
-    only = whose(g, sc, f.control) if f.control >= 0 and f.control != ANYBODY else NOTHING
-    for i in range(g.seats):
-        seat = (g.active + i) % g.seats
-        if only != NOTHING and seat != only:
-            continue
-        if f.types == CREW or f.bits & OPERATOR:
-            found.extend(g.crew[seat])
-        elif f.types and not f.types & ~(CANNON | 4):
-            found.extend(g.slots[seat])
-        else:
-            found.extend(objects_of(g, seat))
-    return found
-
-
-def cards_in(g: Table, zone: int, seat: int) -> list[int]:
-    """The cards of a zone, each as a reference."""
-    if zone == CHEST:
-        return [reference(CHEST, seat, code) for code in g.chest[seat]]
-    if zone == HAND:
-        return [reference(HAND, seat, kind << 3 | seat) for kind in g.hand[seat]]
-    if zone == DISCARD_PILE:
-        return [reference(DISCARD_PILE, seat, kind << 3 | seat) for kind in g.pile[seat]]
-    if zone == HOLD:
-        kinds = list(g.pool[seat])
-        for code in g.top[seat] + g.under[seat]:
-            kinds.append(code >> 8)
-        kinds.sort()
-        return [reference(HOLD, seat, kind << 3 | seat) for kind in kinds]
-    found = objects_of(g, seat)
-    for part in (HAND, HOLD, DISCARD_PILE):
-        found.extend(cards_in(g, part, seat))
-    return found
-
-
-def stored_under(g: Table, sc: Scope, before: bool) -> list[int]:
-    """Cards stored on this one; `before`: but those of which the effect speaks."""
-    found: list[int] = []
-    for holder, card, _known in g.stored:
-        if holder == sc.source:
-            found.append(reference(STORE, g.flags[holder] & 7, card))
-    if before:
-        for ref in sc.it:
-            if ref in found:
-                found.remove(ref)
-    return found
-
-
-def left_of_packet(g: Table, packet: int) -> list[int]:
-    """SP-R51 The cards of a damage that are still in the discard pile."""
-    if packet == NOTHING:
-        return []
-    return [ref for ref in g.packets[packet][2:] if ref < STRUCK]
-
-
-def is_there(g: Table, sc: Scope, ref: int) -> bool:
-    """Is a card still where it was when it was spoken of?"""
-    if is_object(ref):
-        return g.flags[ref] & WHERE != NOT_IN_PLAY
-    zone, seat, card = zone_of(ref), seat_of(ref), card_of(ref)
-    if zone == HAND:
-        return card >> 3 in g.hand[seat]
-    if zone == DISCARD_PILE:
-        return card >> 3 in g.pile[seat]
-    if zone == CHEST:
-        return card in g.chest[seat]
-    if zone == SHIP:
-        return g.fires[seat] > 0
-    if zone == STORE:
-        return ref in stored_under(g, sc, False)
-    if zone == HOLD:
-        return ref in cards_in(g, HOLD, seat)
-    return card in g.aside
 
 
 # ---- what
@@ -889,12 +584,6 @@ def is_so(g: Table, sc: Scope, c: Condition) -> bool:
         return bool(refs) and is_in_zone(g, sc, c, refs[0])
     assert c.cards is not None
     return bool(refs) and fits(g, sc, c.cards, refs[0])
-
-
-def is_in_zone(g: Table, sc: Scope, c: Condition, ref: int) -> bool:
-    if is_object(ref):
-        return c.zone == PARTY and g.flags[ref] & IN_PARTY != 0
-    return zone_of(ref) == c.zone and is_there(g, sc, ref)
 
 
 def of_one_type(g: Table, packet: int) -> int:

@@ -10,6 +10,7 @@ Powder pool (gain), `ship:SEAT` a ship (board it) and `fires:SEAT` the Fires on 
 
 from __future__ import annotations
 
+from quarterdeck.games.sky_pirate.asking import OfCards
 from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import (
     CHEST,
@@ -21,7 +22,9 @@ from quarterdeck.games.sky_pirate.effects import (
     STORE,
 )
 from quarterdeck.games.sky_pirate.labels import knows_it
-from quarterdeck.games.sky_pirate.questions import (
+from quarterdeck.games.sky_pirate.questions_attempt import Tactic
+from quarterdeck.games.sky_pirate.questions_effects import ReactFirst
+from quarterdeck.games.sky_pirate.questions_turn import (
     BOARD_NOW,
     CLEAR_FIRES,
     DRAW_CARD,
@@ -30,11 +33,9 @@ from quarterdeck.games.sky_pirate.questions import (
     GAIN_POWDER,
     USE,
     Act,
-    OfCards,
-    ReactFirst,
-    Tactic,
     UseAction,
 )
+from quarterdeck.games.sky_pirate.references import card_of, is_object, seat_of, zone_of
 from quarterdeck.games.sky_pirate.table import (
     AS_ASSET,
     AS_CAPTAIN,
@@ -42,11 +43,7 @@ from quarterdeck.games.sky_pirate.table import (
     IN_CANNON,
     IN_SLOT,
     Table,
-    card_of,
-    is_object,
-    seat_of,
     table,
-    zone_of,
 )
 from quarterdeck.games.sky_pirate.view import known_name
 from quarterdeck.kernel.questions import Decision

@@ -12,8 +12,10 @@ from typing import Final
 from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.labels import is_located, name_of
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.scope import Scope
 from quarterdeck.games.sky_pirate.sentences import OTHERS
-from quarterdeck.games.sky_pirate.table import NOTHING, Scope, Table
+from quarterdeck.games.sky_pirate.table import Table
 from quarterdeck.kernel.box import count_names
 
 TOLD: Final = re.compile(rf"^{OTHERS} (\w+)s\b", re.IGNORECASE)

@@ -21,8 +21,10 @@ from typing import Any
 
 from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, LOTS, SHIELD
 from quarterdeck.games.sky_pirate.effects import AMMO_COUNTER, EVENTS, PLAIN, PRESENCE_COUNTER
-from quarterdeck.games.sky_pirate.measures import party, presence
+from quarterdeck.games.sky_pirate.measures import presence
+from quarterdeck.games.sky_pirate.objects import party
 from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
+from quarterdeck.games.sky_pirate.references import NOTHING
 from quarterdeck.games.sky_pirate.table import (
     AS_ASSET,
     AS_CAPTAIN,
@@ -35,17 +37,15 @@ from quarterdeck.games.sky_pirate.table import (
     IS_STUNNED,
     IS_TOKEN,
     KNOWN,
-    NOTHING,
     WHERE,
     Table,
     new_table,
-    put,
-    put_number,
 )
 from quarterdeck.games.sky_pirate.view import see_object
 from quarterdeck.games.sky_pirate.zones import join_row
 from quarterdeck.kernel.errors import UnknownCard
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.rows import put, put_number
 
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
 PLAIN_SHIP = "Crow's Foot, Big Daryl"

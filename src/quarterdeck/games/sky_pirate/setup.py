@@ -13,16 +13,10 @@ from quarterdeck.games.sky_pirate.cards import (
 )
 from quarterdeck.games.sky_pirate.effects import EVENTS
 from quarterdeck.games.sky_pirate.printed import Deck
-from quarterdeck.games.sky_pirate.table import (
-    AS_CAPTAIN,
-    IN_SLOT,
-    NOTHING,
-    Table,
-    new_table,
-    put,
-    put_number,
-)
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.table import AS_CAPTAIN, IN_SLOT, Table, new_table
 from quarterdeck.kernel.chance import Dice
+from quarterdeck.kernel.rows import put, put_number
 
 
 def set_up(seats: int, dice: Dice, decks: list[Deck], lot: int = 0) -> Table:

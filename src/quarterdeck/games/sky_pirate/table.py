@@ -13,7 +13,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.scope import Scope
 from quarterdeck.kernel.chance import Dice
+from quarterdeck.kernel.rows import Zones, put, put_number, with_card, without
 from quarterdeck.kernel.state import State
 
 MOST_SEATS: Final = 4
@@ -22,8 +25,6 @@ FIRST_PLAYER: Final = 4
 AT_RANDOM: Final = 5
 IMAGINED: Final = 6
 STREAMS: Final = 7
-
-NOTHING: Final = -1
 EVERYBODY: Final = 0xFF
 
 # Where an object is: bits 3 to 5 of its flags; the lowest three are its controller.
@@ -51,76 +52,6 @@ UNSTUNNINGS: Final = 24  # from this bit on: how often it was unstunned this tur
 # Counters of an object: three numbers of ten bits.
 COUNTER_BITS: Final = 10
 COUNTER_MASK: Final = 0x3FF
-
-# A card outside of play, as a number: a kind in a zone of a seat.
-REFERENCE: Final = 1 << 30
-STRUCK: Final = 1 << 40  # in a packet: the card has left the discard pile since
-
-
-# What is to be told of an effect as soon as something comes of it.
-TOLD: Final = 0
-AN_EFFECT: Final = 1
-A_REACT: Final = 2
-
-
-class Scope:
-    """One effect that is being resolved: what its words stand for."""
-
-    def __init__(self, you: int, source: int, kind: int) -> None:
-        self.you = you
-        self.source = source  # "this"
-        self.kind = kind  # what was printed on it when the effect began
-        self.it: tuple[int, ...] = ()
-        self.others: tuple[int, ...] = ()
-        self.loose: tuple[int, ...] = ()  # cards that are being put in order
-        self.way: tuple[int, ...] = ()  # cards discarded or ejected this way
-        self.n = 0  # that damage
-        self.many = 0  # that many
-        self.x = 0
-        self.times = 1  # "for each": so many times as much
-        self.difference = 0
-        self.packet = NOTHING  # the cards of a damage or a plunder
-        self.cannon = NOTHING  # that cannon
-        self.picks: tuple[int, ...] = ()  # what has been picked so far
-        self.aims: tuple[tuple[int, ...], ...] = ()  # a pick, and what was chosen for it
-        self.modes = 0  # mask of the modes that were chosen
-        self.done = False
-        self.used = False  # somebody took up an offer of this effect
-        self.replaced = False  # a react: the event does not happen
-        self.stopped = False  # nothing more of this effect happens
-        self.they = NOTHING  # somebody else who does it, and picks
-        self.tactic = False
-        self.untold = TOLD  # what is to be told when something comes of it
-        self.foe = NOTHING  # the defender of an attempt that this effect began
-
-    def copy(self) -> Scope:
-        new = Scope(self.you, self.source, self.kind)
-        new.it = self.it
-        new.others = self.others
-        new.loose = self.loose
-        new.way = self.way
-        new.n = self.n
-        new.many = self.many
-        new.x = self.x
-        new.times = self.times
-        new.difference = self.difference
-        new.packet = self.packet
-        new.cannon = self.cannon
-        new.picks = self.picks
-        new.aims = self.aims
-        new.modes = self.modes
-        new.done = self.done
-        new.used = self.used
-        new.replaced = self.replaced
-        new.stopped = self.stopped
-        new.they = self.they
-        new.tactic = self.tactic
-        new.untold = self.untold
-        new.foe = self.foe
-        return new
-
-
-Zones = tuple[tuple[int, ...], ...]
 
 
 class Table(State):
@@ -452,58 +383,6 @@ class Table(State):
             self.shown = put(self.shown, seat, ())
         elif kind in shown:
             self.shown = put(self.shown, seat, without(shown, kind))
-
-
-def put(zones: Zones, i: int, cards: tuple[int, ...]) -> Zones:
-    """The same zones, but for one: zones that seldom change are shared between copies."""
-    changed = list(zones)
-    changed[i] = cards
-    return tuple(changed)
-
-
-def put_number(numbers: tuple[int, ...], i: int, number: int) -> tuple[int, ...]:
-    """The same numbers, but for one."""
-    changed = list(numbers)
-    changed[i] = number
-    return tuple(changed)
-
-
-def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """With one more card; sorted."""
-    changed = list(cards)
-    changed.append(card)
-    changed.sort()
-    return tuple(changed)
-
-
-def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """All but one copy of a card."""
-    for i in range(len(cards)):
-        if cards[i] == card:
-            return cards[:i] + cards[i + 1 :]
-    raise ValueError(f"no card {card} in {cards}")
-
-
-def reference(zone: int, seat: int, card: int) -> int:
-    """A card (kind << 3 | captain) in a zone of a seat, as a number."""
-    return REFERENCE | zone << 24 | seat << 21 | card
-
-
-def zone_of(ref: int) -> int:
-    return (ref >> 24) & 0x3F
-
-
-def seat_of(ref: int) -> int:
-    return (ref >> 21) & 7
-
-
-def card_of(ref: int) -> int:
-    """kind << 3 | captain"""
-    return ref & 0x1FFFFF
-
-
-def is_object(ref: int) -> bool:
-    return 0 <= ref < REFERENCE
 
 
 def new_table(seats: int, dice: Dice, ordinals: int) -> Table:

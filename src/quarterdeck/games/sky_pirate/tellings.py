@@ -32,6 +32,7 @@ OPERATES: Final = Telling("operates", "{seat}'s {cards} operates {card}")
 LOADED: Final = Telling("loaded", "{seat} loads {card} with {cards}")
 JOINED: Final = Telling("joined", "{seat}'s {cards} joins the party")
 TO_RESERVE: Final = Telling("to-reserve", "{seat}'s {cards} goes to reserve")
+BECAME_SHADE: Final = Telling("shaded", "{seat}'s {card} becomes a Shade")
 SHADED: Final = Telling("shaded", "{seat} turns {card} into a Shade")
 SHADED_UNSEEN: Final = Telling(
     "shaded-unseen", "{seat} turns {card} into a Shade", "{seat} turns a card into a Shade"

@@ -32,7 +32,16 @@ from quarterdeck.games.sky_pirate.effects import (
     STOWED,
 )
 from quarterdeck.games.sky_pirate.happenings import happen, happen_to_some
-from quarterdeck.games.sky_pirate.measures import is_in_play
+from quarterdeck.games.sky_pirate.objects import is_in_play
+from quarterdeck.games.sky_pirate.references import (
+    NOTHING,
+    STRUCK,
+    card_of,
+    is_object,
+    reference,
+    seat_of,
+    zone_of,
+)
 from quarterdeck.games.sky_pirate.table import (
     ALSO_A_CREW,
     AS_ASSET,
@@ -46,21 +55,11 @@ from quarterdeck.games.sky_pirate.table import (
     IS_FACEDOWN,
     IS_TOKEN,
     NOT_IN_PLAY,
-    NOTHING,
-    STRUCK,
     WHERE,
     Table,
-    card_of,
-    is_object,
-    put,
-    put_number,
-    reference,
-    seat_of,
-    with_card,
-    without,
-    zone_of,
 )
 from quarterdeck.games.sky_pirate.tellings import DREW
+from quarterdeck.kernel.rows import put, put_number, with_card, without
 
 # ---- rows of cards in play
 

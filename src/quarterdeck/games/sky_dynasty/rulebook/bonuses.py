@@ -46,10 +46,7 @@ from quarterdeck.games.sky_dynasty.table import (
     NOWHERE,
     Table,
     merged,
-    put,
-    put_number,
     secret_of,
-    without,
 )
 from quarterdeck.games.sky_dynasty.tellings import (
     BOUGHT,
@@ -66,6 +63,7 @@ from quarterdeck.games.sky_dynasty.tellings import (
     TRASHED,
     TRASHED_DISCARD,
 )
+from quarterdeck.kernel.rows import put, put_number, without
 from quarterdeck.kernel.rules import Rule
 
 

@@ -14,15 +14,7 @@ from quarterdeck.games.sky_dynasty.effects import (
 )
 from quarterdeck.games.sky_dynasty.questions import FLEET, KEEP, PAY_RANDOM, ROUTE
 from quarterdeck.games.sky_dynasty.reasons import PASS, ROLL, SEND, STAY
-from quarterdeck.games.sky_dynasty.table import (
-    NOWHERE,
-    RANDOM_DIE,
-    Table,
-    minus,
-    put,
-    put_number,
-    without,
-)
+from quarterdeck.games.sky_dynasty.table import NOWHERE, RANDOM_DIE, Table, minus
 from quarterdeck.games.sky_dynasty.tellings import (
     ARRIVED,
     DREW,
@@ -34,6 +26,7 @@ from quarterdeck.games.sky_dynasty.tellings import (
     ROLLED_ROUTE,
     ROUTED,
 )
+from quarterdeck.kernel.rows import put, put_number, without
 from quarterdeck.kernel.rules import Rule, together
 
 

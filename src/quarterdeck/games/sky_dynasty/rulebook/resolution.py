@@ -26,7 +26,7 @@ from quarterdeck.games.sky_dynasty.rulebook.bonuses import (
     perform,
     refill,
 )
-from quarterdeck.games.sky_dynasty.table import Table, minus, put, without
+from quarterdeck.games.sky_dynasty.table import Table, minus
 from quarterdeck.games.sky_dynasty.tellings import (
     BONUS,
     DECLINED,
@@ -44,6 +44,7 @@ from quarterdeck.games.sky_dynasty.tellings import (
     WON,
 )
 from quarterdeck.kernel.errors import GameOver
+from quarterdeck.kernel.rows import put, without
 from quarterdeck.kernel.rules import Rule, together
 
 ASKS_ON_SURVIVAL: Final = tuple(

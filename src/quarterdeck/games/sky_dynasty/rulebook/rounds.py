@@ -5,9 +5,10 @@ from __future__ import annotations
 from quarterdeck.games.sky_dynasty.cards import BOOK
 from quarterdeck.games.sky_dynasty.rulebook.dispatch import dispatch
 from quarterdeck.games.sky_dynasty.rulebook.resolution import crown, resolve
-from quarterdeck.games.sky_dynasty.table import NOWHERE, Table, merged, put
+from quarterdeck.games.sky_dynasty.table import NOWHERE, Table, merged
 from quarterdeck.games.sky_dynasty.tellings import DISCARDED_HAND, DREW, ROUND_BEGINS
 from quarterdeck.kernel.errors import GameOver
+from quarterdeck.kernel.rows import put
 from quarterdeck.kernel.rules import Rule
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.acts import expire_all
 from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS
 from quarterdeck.games.sky_pirate.effects import (
     ATTEMPT_ENDS,
@@ -18,20 +17,20 @@ from quarterdeck.games.sky_pirate.effects import (
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, arise, happen
 from quarterdeck.games.sky_pirate.labels import shown
-from quarterdeck.games.sky_pirate.legality import bar_board, join_cost, toll
-from quarterdeck.games.sky_pirate.measures import amount, durability, party, presence
+from quarterdeck.games.sky_pirate.lasting import expire_all
+from quarterdeck.games.sky_pirate.legality_attempt import bar_board, join_cost, toll
+from quarterdeck.games.sky_pirate.measures import amount, durability, presence
+from quarterdeck.games.sky_pirate.objects import party
 from quarterdeck.games.sky_pirate.questions import COMMIT, DEFEND, RAID_TOKEN, TARGET
 from quarterdeck.games.sky_pirate.reasons import DONE
+from quarterdeck.games.sky_pirate.references import NOTHING, is_object, reference
 from quarterdeck.games.sky_pirate.table import (
     BEING_PLAYED,
     IN_PARTY,
     IS_BROKEN,
-    NOTHING,
     ON_TARGET,
     WHERE,
     Table,
-    is_object,
-    reference,
 )
 from quarterdeck.games.sky_pirate.tellings import (
     ATTEMPT_OVER,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import BREAKS, DISCARDED
 from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.measures import operators
+from quarterdeck.games.sky_pirate.objects import operators
+from quarterdeck.games.sky_pirate.references import is_object
 from quarterdeck.games.sky_pirate.table import (
     IN_PARTY,
     IN_SLOT,
@@ -14,7 +15,6 @@ from quarterdeck.games.sky_pirate.table import (
     NOT_IN_PLAY,
     WHERE,
     Table,
-    is_object,
 )
 from quarterdeck.games.sky_pirate.tellings import BROKE
 from quarterdeck.games.sky_pirate.zones import (

@@ -36,26 +36,14 @@ from quarterdeck.games.sky_pirate.legality import (
     modes_wanted,
     pickable,
 )
-from quarterdeck.games.sky_pirate.measures import (
-    amount,
-    doer,
-    fits,
-    is_crew,
-    is_there,
-    matching,
-    named,
-    whose,
-)
-from quarterdeck.games.sky_pirate.questions import MODE, PICK, enough
-from quarterdeck.games.sky_pirate.table import (
-    AT_RANDOM,
-    NOTHING,
-    Table,
-    is_object,
-    reference,
-    zone_of,
-)
+from quarterdeck.games.sky_pirate.measures import amount, fits, matching, named
+from quarterdeck.games.sky_pirate.objects import doer, is_crew, whose
+from quarterdeck.games.sky_pirate.questions import MODE, PICK
+from quarterdeck.games.sky_pirate.questions_effects import enough
+from quarterdeck.games.sky_pirate.references import NOTHING, is_object, reference, zone_of
+from quarterdeck.games.sky_pirate.table import AT_RANDOM, Table
 from quarterdeck.games.sky_pirate.tellings import CHOSE, CHOSE_OF
+from quarterdeck.games.sky_pirate.whereabouts import is_there
 from quarterdeck.kernel.rules import Rule
 
 from . import reacting

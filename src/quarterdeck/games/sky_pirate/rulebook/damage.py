@@ -26,18 +26,12 @@ from quarterdeck.games.sky_pirate.happenings import (
     happen,
     happen_to_some,
 )
-from quarterdeck.games.sky_pirate.measures import amount, holds, left_of_packet
+from quarterdeck.games.sky_pirate.measures import amount, holds
 from quarterdeck.games.sky_pirate.questions import PLUNDER, RECOVER_PAY, RECOVER_TAKE
 from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.table import (
-    EVERYBODY,
-    NOTHING,
-    Scope,
-    Table,
-    card_of,
-    put,
-    reference,
-)
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, reference
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import EVERYBODY, Table
 from quarterdeck.games.sky_pirate.tellings import (
     DAMAGED,
     DISCARDED_CARD,
@@ -48,7 +42,9 @@ from quarterdeck.games.sky_pirate.tellings import (
     REDUCED,
     TOOK,
 )
+from quarterdeck.games.sky_pirate.whereabouts import left_of_packet
 from quarterdeck.games.sky_pirate.zones import arrive, put_away
+from quarterdeck.kernel.rows import put
 from quarterdeck.kernel.rules import Rule
 
 from . import queue, reacting

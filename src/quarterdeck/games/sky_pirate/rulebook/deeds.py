@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from quarterdeck.games.sky_pirate.acts import ACTS, act, act_on, eject_fires
-from quarterdeck.games.sky_pirate.cards import CARDS, COPY_TOKEN, FIRE_MARKER
+from quarterdeck.games.sky_pirate.acts import ACTS, act, act_on
+from quarterdeck.games.sky_pirate.cards import CARDS, COPY_TOKEN
 from quarterdeck.games.sky_pirate.effects import (
     A_UP_TO,
     A_X,
     ACTION,
-    ATTEMPT,
     BOARD,
     BREAK,
     BY_EFFECT,
-    CHEST,
     CREATE,
     CREATE_COPY,
     DAMAGE,
-    DISCARD,
-    DISCARDED,
     DISTRIBUTE,
     DRAW,
     DRAW_UNTIL,
     EACH_PLAYER,
-    EFFECT_EJECTS,
-    EJECT,
-    EJECTED,
     ENTER_AS_COPY,
-    ENTERS,
-    EVERYWHERE,
     FIRE,
     FLIP,
     FOR_EVER,
     FOR_FREE,
     GAIN,
-    HAND,
-    HOLD,
     MOVE,
     MOVE_COUNTERS,
     OPERATE,
-    PARTY,
-    PLAY,
     PLAY_CARD,
     PLUNDER,
     PUT,
@@ -51,56 +36,27 @@ from quarterdeck.games.sky_pirate.effects import (
     SEARCH,
     SHADE,
     SPEND,
-    STORE,
-    STOW,
-    STOWED,
     USE,
-    W_BOTH,
     W_PICK,
-    W_RANDOM,
     Ability,
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.labels import different, shown
+from quarterdeck.games.sky_pirate.labels import different
 from quarterdeck.games.sky_pirate.legality import (
     bar_play_ref,
 )
-from quarterdeck.games.sky_pirate.measures import (
-    amount,
-    captain_of,
-    doer,
-    is_there,
-    kind_of,
-    matching,
-    named,
-    stat_of,
-    whose,
-)
+from quarterdeck.games.sky_pirate.measures import amount, matching, named
+from quarterdeck.games.sky_pirate.objects import doer, kind_of, whose
 from quarterdeck.games.sky_pirate.questions import NUMBER, SPREAD, USE_ACTION
-from quarterdeck.games.sky_pirate.questions import USE as USED_OPTION
+from quarterdeck.games.sky_pirate.questions_turn import USE as USED_OPTION
 from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.table import (
-    FROM_CHEST,
-    IN_PARTY,
-    IS_TOKEN,
-    NOTHING,
-    WHERE,
-    Scope,
-    Table,
-    card_of,
-    is_object,
-    put,
-    zone_of,
-)
-from quarterdeck.games.sky_pirate.tellings import (
-    EJECTED_CARD,
-    TO_HAND,
-    TO_HAND_UNSEEN,
-    TO_RESERVE,
-    TOOK,
-)
-from quarterdeck.games.sky_pirate.zones import draw_one, put_away
+from quarterdeck.games.sky_pirate.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import IS_TOKEN, WHERE, Table
+from quarterdeck.games.sky_pirate.whereabouts import is_there
+from quarterdeck.games.sky_pirate.zones import draw_one
+from quarterdeck.kernel.rows import put
 from quarterdeck.kernel.rules import Rule
 
 from . import (
@@ -109,16 +65,15 @@ from . import (
     choosing,
     damage,
     firing,
-    moving,
     operating,
     playing,
     searching,
+    sending,
     shades,
     using,
 )
 from .losing import lose
-
-DEEDS: Final = {DISCARD: DISCARDED, STOW: STOWED, EJECT: EJECTED}
+from .sending import DEEDS, note_x
 
 
 def do(g: Table, step: Step) -> Rule[None]:
@@ -130,7 +85,7 @@ def do(g: Table, step: Step) -> Rule[None]:
         else:
             yield from act_on_cards(g, step)
     elif verb in DEEDS or verb == MOVE:
-        yield from move_cards(g, step)
+        yield from sending.move_cards(g, step)
     elif verb == DAMAGE or verb == PLUNDER:
         yield from hurt(g, step)
     elif verb == DRAW or verb == DRAW_UNTIL:
@@ -197,137 +152,6 @@ def do_times(g: Table, step: Step, n: int) -> Rule[None]:
     g.scopes[-1].times = n
     yield from do(g, step)
     g.scopes[-1].times = 1
-
-
-# ---- moving cards
-
-
-def move_cards(g: Table, step: Step) -> Rule[None]:
-    """Discard, stow, eject, or move to a zone."""
-    assert step.what is not None
-    if step.what.cards is not None and step.what.cards.named == FIRE_MARKER:
-        put_out_fires(g, step)
-        return
-    refs = yield from choosing.find(g, step.what)
-    refs = present(g, step, refs)
-    if step.verb == STOW and len(refs) > 1 and not choosing.what_of(step).ordered_by_pick():
-        g.scopes[-1].loose = refs
-        refs = ()  # they may be hidden: while somebody is asked they are on the table only
-        refs = yield from moving.put_in_order(g)
-    sc = g.scopes[-1]
-    note_x(g, step, refs)
-    sc.done = bool(refs)
-    sc.many = len(refs)
-    if g.guards & moving.GUARDED:
-        refs = yield from moving.guard_all(g, refs, DEEDS.get(step.verb, 0))
-    after: tuple[int, ...] = ()
-    for ref in refs:
-        if is_there(g, g.scopes[-1], ref):
-            there = yield from move_one(g, step, ref)
-            after = (*after, there)
-    settle_words(g, step, refs, after)
-    shuffle_searched(g, step)
-
-
-def shuffle_searched(g: Table, step: Step) -> None:
-    """Who looks for cards everywhere looks through the Hold: it is shuffled."""
-    assert step.what is not None
-    f = step.what.cards
-    if f is not None and f.zone == EVERYWHERE:
-        seat = whose(g, g.scopes[-1], f.zone_who)
-        if seat >= 0:
-            g.shuffle_in(seat, ())
-
-
-def present(g: Table, step: Step, refs: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards that are still where they were; of two that go together, both or none (SP-2004)."""
-    sc = g.scopes[-1]
-    there = tuple([ref for ref in refs if is_there(g, sc, ref)])
-    if step.what is not None and step.what.op == W_BOTH:
-        for ref in there:
-            if step.verb == STOW and is_object(ref) and moving.cannot_be_stowed(g, ref):
-                return ()
-        return there if len(there) == 2 else ()
-    return there
-
-
-def note_x(g: Table, step: Step, refs: tuple[int, ...]) -> None:
-    """ "With durability X": X is that of the card that was picked."""
-    assert step.what is not None
-    f = step.what.cards
-    if f is not None and f.bound is not None and f.bound.op == A_X and refs:
-        g.scopes[-1].x = stat_of(g, refs[0], f.stat)
-
-
-def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
-    """One card on its way."""
-    if step.verb != MOVE:
-        return moving.go(g, ref, DEEDS[step.verb])
-    if step.zone in (PARTY, ATTEMPT, RESERVE):
-        yield from between_parties(g, step, ref)
-        return ref
-    if step.zone == PLAY:
-        yield from flipped_into_play(g, ref)
-        return ref
-    seat = whose(g, g.scopes[-1], step.zone_who)
-    tell_where(g, step, ref, seat)
-    if is_object(ref):
-        return moving.go(g, ref, 0, step.zone, seat)
-    return put_away(g, ref, 0, step.zone, seat)
-
-
-def tell_where(g: Table, step: Step, ref: int, seat: int) -> None:
-    """A card goes to a hand or a Treasure Chest."""
-    if is_object(ref) and g.flags[ref] & FROM_CHEST:
-        g.tell(EJECTED_CARD, g.control(ref), g.card[ref] >> 3)  # SP-911
-        return
-    if step.zone == CHEST and not is_object(ref):
-        g.tell(TOOK, seat, card_of(ref) >> 3)
-    elif step.zone == HAND:
-        unseen = not is_object(ref) and zone_of(ref) in (HOLD, STORE)
-        kind = g.card[ref] >> 3 if is_object(ref) else card_of(ref) >> 3
-        g.tell(TO_HAND_UNSEEN if unseen else TO_HAND, captain_of(g, ref), kind)
-
-
-def between_parties(g: Table, step: Step, obj: int) -> Rule[None]:
-    """SP-1612, SP-R15 To the party of whoever controls it, or to reserve."""
-    if not is_object(obj) or g.boarder < 0:
-        return
-    if step.zone == RESERVE:
-        if g.flags[obj] & IN_PARTY:
-            g.tell(TO_RESERVE, g.control(obj), -1, 1, shown(g, (obj,)))
-        g.flags[obj] &= ~IN_PARTY
-    elif not g.flags[obj] & IN_PARTY:
-        yield from playing.join_party(g, obj)
-
-
-def flipped_into_play(g: Table, obj: int) -> Rule[None]:
-    """A card that was flipped enters play as what it now is."""
-    if is_object(obj):
-        happen(g, ENTERS, g.control(obj), obj)
-        if g.boarder >= 0:
-            yield from playing.join_party(g, obj)
-
-
-def put_out_fires(g: Table, step: Step) -> None:
-    """Fires are markers on a ship."""
-    assert step.what is not None and step.what.cards is not None
-    sc = g.scopes[-1]
-    seat = whose(g, sc, step.what.cards.zone_who)
-    if g.fires[seat] > 0:
-        eject_fires(g, seat)
-
-
-def settle_words(g: Table, step: Step, refs: tuple[int, ...], after: tuple[int, ...]) -> None:
-    """What "it" and "this way" are from now on."""
-    sc = g.scopes[-1]
-    sc.way = refs
-    if step.what is not None and refs and step.what.op in (W_PICK, W_RANDOM):
-        sc.it = tuple([ref for ref in after if ref != NOTHING]) or refs
-    if step.verb == EJECT and (g.events >> EFFECT_EJECTS) & 1:
-        g.batch += 1
-        for ref in refs:
-            happen(g, EFFECT_EJECTS, sc.you, ref, at_once=True)
 
 
 # ---- damage, draws

@@ -13,14 +13,10 @@ from quarterdeck.games.sky_pirate.effects import (
 )
 from quarterdeck.games.sky_pirate.happenings import FIRE_AGAIN, Happening, happen
 from quarterdeck.games.sky_pirate.legality import bar_fire
-from quarterdeck.games.sky_pirate.measures import cost, loaded_in, power
-from quarterdeck.games.sky_pirate.table import (
-    IN_CANNON,
-    IS_STUNNED,
-    NOTHING,
-    WHERE,
-    Table,
-)
+from quarterdeck.games.sky_pirate.measures import cost, power
+from quarterdeck.games.sky_pirate.objects import loaded_in
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.table import IN_CANNON, IS_STUNNED, WHERE, Table
 from quarterdeck.games.sky_pirate.tellings import FIRED, SPENT
 from quarterdeck.kernel.rules import Rule
 

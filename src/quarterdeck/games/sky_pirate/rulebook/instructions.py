@@ -6,33 +6,44 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.effects import (
+    ACTION,
     BOTH,
     BY,
     C_IS,
     C_IS_NOT,
     CHOOSE,
     CHOOSE_X,
+    DRAW_UNTIL,
     EACH_PLAYER,
     FOR_EACH,
+    GAIN,
+    HAND,
     IF,
     INSTEAD,
     LATER,
+    LOSE,
     MAY,
     MAY_PAY,
     NAME_CARD,
     NOBODY,
     OTHER_MODE,
+    STEAL,
     TARGET,
     UNTIL_LEAVES,
+    W_PICK,
     Step,
 )
-from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand
-from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, doer, named, true, whose
+from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand, pickable
+from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, named, true
+from quarterdeck.games.sky_pirate.objects import doer, whose
 from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
 from quarterdeck.games.sky_pirate.questions import MAY as MAY_QUESTION
-from quarterdeck.games.sky_pirate.questions import NAME, NUMBER, could_be_taken
+from quarterdeck.games.sky_pirate.questions import NAME, NUMBER
+from quarterdeck.games.sky_pirate.questions_effects import could_be_taken
 from quarterdeck.games.sky_pirate.reasons import YES
-from quarterdeck.games.sky_pirate.table import A_REACT, NOTHING, TOLD, Scope, Table, is_object
+from quarterdeck.games.sky_pirate.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.scope import A_REACT, TOLD, Scope
+from quarterdeck.games.sky_pirate.table import Table
 from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES, NAMED, REACTED
 from quarterdeck.kernel.rules import Rule
 
@@ -49,7 +60,8 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
         if step.verb < HOLDERS:
             yield from follow(g, step)
             continue
-        tell_effect(g)
+        if g.scopes[-1].untold != TOLD and not is_idle(g, step):
+            tell_effect(g)
         if step.verb == CHOOSE_X:
             x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (least_x(step), step.m, step.id))
             g.scopes[-1].x = x
@@ -60,6 +72,24 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
             yield from other_mode(g)
         else:
             yield from deeds.do(g, step)
+
+
+def is_idle(g: Table, step: Step) -> bool:
+    """Does an instruction come to nothing: no Powder to lose, no card to draw or to pick?"""
+    sc = g.scopes[-1]
+    seat = doer(sc)
+    what = step.what
+    if what is not None and what.op == W_PICK and what.cards is not None:
+        return what.cards.zone != HAND and not pickable(g, sc, what)
+    if step.n is None or step.m == ACTION:
+        return False
+    if step.verb == GAIN:
+        return amount(g, sc, step.n) <= 0
+    if step.verb == LOSE:
+        return g.powder[seat] == 0
+    if step.verb == STEAL:
+        return g.powder[g.opponent(seat)] == 0
+    return step.verb == DRAW_UNTIL and amount(g, sc, step.n) <= len(g.hand[seat])
 
 
 def tell_effect(g: Table) -> None:

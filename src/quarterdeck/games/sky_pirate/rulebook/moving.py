@@ -26,18 +26,11 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, card_is_meant
-from quarterdeck.games.sky_pirate.measures import doer, holds, is_active, is_in_play
+from quarterdeck.games.sky_pirate.measures import holds
+from quarterdeck.games.sky_pirate.objects import doer, is_active, is_in_play
 from quarterdeck.games.sky_pirate.questions import LOOSE, STOW_NEXT
-from quarterdeck.games.sky_pirate.table import (
-    FROM_CHEST,
-    NOTHING,
-    WHERE,
-    Table,
-    card_of,
-    is_object,
-    seat_of,
-    zone_of,
-)
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, seat_of, zone_of
+from quarterdeck.games.sky_pirate.table import FROM_CHEST, WHERE, Table
 from quarterdeck.games.sky_pirate.tellings import MOVED, STOWED_UNSEEN
 from quarterdeck.games.sky_pirate.zones import put_away
 from quarterdeck.kernel.rules import Rule

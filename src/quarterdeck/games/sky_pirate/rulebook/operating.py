@@ -6,9 +6,11 @@ from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import Step
 from quarterdeck.games.sky_pirate.labels import different, shown
 from quarterdeck.games.sky_pirate.legality import bar_operate
-from quarterdeck.games.sky_pirate.measures import amount, operators
+from quarterdeck.games.sky_pirate.measures import amount
+from quarterdeck.games.sky_pirate.objects import operators
 from quarterdeck.games.sky_pirate.questions import OPERATORS, UNASSIGN
-from quarterdeck.games.sky_pirate.table import AS_CREW, NOTHING, WHERE, Table, is_object
+from quarterdeck.games.sky_pirate.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.table import AS_CREW, WHERE, Table
 from quarterdeck.games.sky_pirate.tellings import OPERATES
 from quarterdeck.kernel.rules import Rule
 

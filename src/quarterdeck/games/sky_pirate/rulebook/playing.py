@@ -20,13 +20,13 @@ from quarterdeck.games.sky_pirate.effects import (
 )
 from quarterdeck.games.sky_pirate.happenings import happen
 from quarterdeck.games.sky_pirate.labels import shown
-from quarterdeck.games.sky_pirate.legality import (
-    bar_commit,
-    join_cost,
-)
-from quarterdeck.games.sky_pirate.measures import amount, cannons_of, loaded_in
+from quarterdeck.games.sky_pirate.legality_attempt import bar_commit, join_cost
+from quarterdeck.games.sky_pirate.measures import amount
+from quarterdeck.games.sky_pirate.objects import cannons_of, loaded_in
 from quarterdeck.games.sky_pirate.questions import JOIN, LOAD, OLD_AMMO
 from quarterdeck.games.sky_pirate.reasons import YES
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, zone_of
+from quarterdeck.games.sky_pirate.scope import Scope
 from quarterdeck.games.sky_pirate.table import (
     AS_CREW,
     BEING_PLAYED,
@@ -34,12 +34,8 @@ from quarterdeck.games.sky_pirate.table import (
     IN_PARTY,
     IS_NEW,
     IS_TOKEN,
-    NOTHING,
     WHERE,
-    Scope,
     Table,
-    card_of,
-    zone_of,
 )
 from quarterdeck.games.sky_pirate.tellings import CREATED, JOINED, PLAYED, SPENT
 from quarterdeck.games.sky_pirate.tellings import LOADED as LOADED_IN

@@ -19,9 +19,11 @@ from quarterdeck.games.sky_pirate.happenings import (
     times_left,
     use_up,
 )
-from quarterdeck.games.sky_pirate.measures import kind_of
+from quarterdeck.games.sky_pirate.objects import kind_of
 from quarterdeck.games.sky_pirate.questions import ORDER
-from quarterdeck.games.sky_pirate.table import AN_EFFECT, NOTHING, Scope, Table
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.scope import AN_EFFECT, Scope
+from quarterdeck.games.sky_pirate.table import Table
 from quarterdeck.kernel.rules import Rule
 
 from . import damage, firing, instructions, settling

@@ -13,9 +13,11 @@ from quarterdeck.games.sky_pirate.effects import (
     Ability,
 )
 from quarterdeck.games.sky_pirate.happenings import Happening, is_meant
-from quarterdeck.games.sky_pirate.measures import is_active, objects_of
+from quarterdeck.games.sky_pirate.objects import is_active, objects_of
 from quarterdeck.games.sky_pirate.questions import REACT_FIRST
-from quarterdeck.games.sky_pirate.table import A_REACT, NOTHING, Scope, Table
+from quarterdeck.games.sky_pirate.references import NOTHING
+from quarterdeck.games.sky_pirate.scope import A_REACT, Scope
+from quarterdeck.games.sky_pirate.table import Table
 from quarterdeck.kernel.rules import Rule
 
 from . import instructions

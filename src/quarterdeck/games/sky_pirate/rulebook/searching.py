@@ -7,9 +7,11 @@ from quarterdeck.games.sky_pirate.legality import (
     bar_play_ref,
 )
 from quarterdeck.games.sky_pirate.measures import amount
-from quarterdeck.games.sky_pirate.questions import FOUND, findable
+from quarterdeck.games.sky_pirate.questions import FOUND
+from quarterdeck.games.sky_pirate.questions_effects import findable
 from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.table import EVERYBODY, Table, card_of, reference
+from quarterdeck.games.sky_pirate.references import card_of, reference
+from quarterdeck.games.sky_pirate.table import EVERYBODY, Table
 from quarterdeck.games.sky_pirate.tellings import FAILED, REVEALED, SEARCHED
 from quarterdeck.games.sky_pirate.zones import take_out
 from quarterdeck.kernel.rules import Rule

@@ -9,33 +9,22 @@ from quarterdeck.games.sky_pirate.effects import (
     STATUS,
     Ability,
 )
-from quarterdeck.games.sky_pirate.measures import (
-    has_dash,
-    holds,
-    is_active,
-    is_operator,
-    kind_of,
-    look,
-    objects_of,
-    true,
-)
+from quarterdeck.games.sky_pirate.measures import has_dash, holds, true
+from quarterdeck.games.sky_pirate.objects import is_active, is_operator, kind_of, look, objects_of
 from quarterdeck.games.sky_pirate.questions import KEEP
+from quarterdeck.games.sky_pirate.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.scope import AN_EFFECT, Scope
 from quarterdeck.games.sky_pirate.table import (
-    AN_EFFECT,
     EVERYBODY,
     IN_PARTY,
     IS_FACEDOWN,
     NOT_IN_PLAY,
-    NOTHING,
     WHERE,
-    Scope,
     Table,
-    is_object,
-    put,
-    without,
 )
 from quarterdeck.games.sky_pirate.tellings import RETURNED_STATUS
 from quarterdeck.games.sky_pirate.zones import leave_pile, return_to_pool
+from quarterdeck.kernel.rows import put, without
 from quarterdeck.kernel.rules import Rule
 
 from . import instructions, moving

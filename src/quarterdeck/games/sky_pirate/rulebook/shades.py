@@ -11,7 +11,8 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.measures import doer, is_in_play
+from quarterdeck.games.sky_pirate.objects import doer, is_in_play
+from quarterdeck.games.sky_pirate.references import card_of, is_object, seat_of, zone_of
 from quarterdeck.games.sky_pirate.table import (
     AS_CREW,
     EVERYBODY,
@@ -22,12 +23,8 @@ from quarterdeck.games.sky_pirate.table import (
     KNOWN,
     WHERE,
     Table,
-    card_of,
-    is_object,
-    seat_of,
-    zone_of,
 )
-from quarterdeck.games.sky_pirate.tellings import SHADED, SHADED_UNSEEN
+from quarterdeck.games.sky_pirate.tellings import BECAME_SHADE, SHADED, SHADED_UNSEEN
 from quarterdeck.games.sky_pirate.zones import join_row, leave_row, release, strip, take_out
 from quarterdeck.kernel.rules import Rule
 
@@ -59,7 +56,7 @@ def turn_in_play(g: Table, obj: int) -> None:
         leave_row(g, obj)
         g.flags[obj] = g.flags[obj] & ~(WHERE | IN_PARTY) | AS_CREW
         join_row(g, obj)
-    g.tell(SHADED, g.control(obj), g.shape[obj])
+    g.tell(BECAME_SHADE, g.control(obj), g.shape[obj])
     g.flags[obj] |= IS_FACEDOWN | EVERYBODY << KNOWN  # all saw what it was (SP-1712)
     g.touched = True
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.cards import CARDS
 from quarterdeck.games.sky_pirate.effects import BY_TACTIC, CHEST, HAND, Ability
-from quarterdeck.games.sky_pirate.questions import FROM_CHEST, FROM_HAND, PASS, TACTIC, USE
-from quarterdeck.games.sky_pirate.table import Table, reference
+from quarterdeck.games.sky_pirate.questions import TACTIC
+from quarterdeck.games.sky_pirate.questions_turn import FROM_CHEST, FROM_HAND, PASS, USE
+from quarterdeck.games.sky_pirate.references import reference
+from quarterdeck.games.sky_pirate.table import Table
 from quarterdeck.games.sky_pirate.tellings import PASSED
 from quarterdeck.kernel.rules import Rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.acts import count_down, expire, expire_all, unstun
+from quarterdeck.games.sky_pirate.acts import unstun
 from quarterdeck.games.sky_pirate.cards import ACTIONS, CARDS, FIRE_MARKER, OPENING_HAND, STEPS
 from quarterdeck.games.sky_pirate.effects import (
     BY_ACTION,
@@ -23,35 +23,25 @@ from quarterdeck.games.sky_pirate.effects import (
     Ability,
 )
 from quarterdeck.games.sky_pirate.happenings import age, happen
+from quarterdeck.games.sky_pirate.lasting import count_down, expire, expire_all
 from quarterdeck.games.sky_pirate.legality import (
     bar_fire,
 )
-from quarterdeck.games.sky_pirate.measures import cannons_of, most_cards
-from quarterdeck.games.sky_pirate.questions import (
-    ACT,
+from quarterdeck.games.sky_pirate.measures import most_cards
+from quarterdeck.games.sky_pirate.objects import cannons_of
+from quarterdeck.games.sky_pirate.questions import ACT, FIRE, MULLIGAN, TRIM
+from quarterdeck.games.sky_pirate.questions_turn import (
     BOARD_NOW,
     CLEAR_FIRES,
     DRAW_CARD,
-    FIRE,
     FROM_CHEST,
     FROM_HAND,
     GAIN_POWDER,
-    MULLIGAN,
-    TRIM,
     USE,
 )
 from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.table import (
-    FIRST_PLAYER,
-    IS_STUNNED,
-    NOT_IN_PLAY,
-    NOTHING,
-    WHERE,
-    Table,
-    card_of,
-    is_object,
-    reference,
-)
+from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, reference
+from quarterdeck.games.sky_pirate.table import FIRST_PLAYER, IS_STUNNED, NOT_IN_PLAY, WHERE, Table
 from quarterdeck.games.sky_pirate.tellings import (
     FIRST,
     GAINED,

@@ -12,8 +12,9 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
 )
 from quarterdeck.games.sky_pirate.happenings import happen, use_up
-from quarterdeck.games.sky_pirate.measures import kind_of
-from quarterdeck.games.sky_pirate.table import Scope, Table
+from quarterdeck.games.sky_pirate.objects import kind_of
+from quarterdeck.games.sky_pirate.scope import Scope
+from quarterdeck.games.sky_pirate.table import Table
 from quarterdeck.games.sky_pirate.tellings import USED
 from quarterdeck.kernel.rules import Rule
 
