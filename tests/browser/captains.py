@@ -43,6 +43,7 @@ ASKED = """() => {
 CORNER: Position = {"x": 12, "y": 7}  # of a card, where nothing lies on it
 ROAMING = 3  # every so many answers on the board are given by arrows and Enter
 FAR = 60
+THINKING = 120_000  # milliseconds; for the first hint a process has to be started
 SOON = 3_000  # milliseconds until the server has said whether a set is enough
 
 
@@ -68,7 +69,8 @@ class Captain(Person):
     def answer(self) -> None:
         before = self.page.evaluate(ASKED)
         self.ask_for_a_hint()
-        hint = Hint(**self.page.wait_for_function(HINTED).json_value())
+        found = self.page.wait_for_function(HINTED, timeout=THINKING)
+        hint = Hint(**found.json_value())
         self.acted[hint.at.split(":")[0] or "button"] += 1
         self.take(hint)
         if self.page.wait_for_function(TAKEN, arg=before).json_value() == "several":
