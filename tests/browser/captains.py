@@ -43,6 +43,8 @@ ASKED = """() => {
 CORNER: Position = {"x": 12, "y": 7}  # of a card, where nothing lies on it
 ROAMING = 3  # every so many answers on the board are given by arrows and Enter
 FAR = 60
+THINKING = 120_000  # milliseconds; for the first hint a process has to be started
+SOON = 3_000  # milliseconds until the server has said whether a set is enough
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,8 @@ class Captain(Person):
     def answer(self) -> None:
         before = self.page.evaluate(ASKED)
         self.ask_for_a_hint()
-        hint = Hint(**self.page.wait_for_function(HINTED).json_value())
+        found = self.page.wait_for_function(HINTED, timeout=THINKING)
+        hint = Hint(**found.json_value())
         self.acted[hint.at.split(":")[0] or "button"] += 1
         self.take(hint)
         if self.page.wait_for_function(TAKEN, arg=before).json_value() == "several":
@@ -80,8 +83,20 @@ class Captain(Person):
     def take(self, hint: Hint) -> None:
         raise NotImplementedError
 
+    def pick(self, thing: Locator) -> None:
+        raise NotImplementedError
+
     def thing(self, hint: Hint) -> Locator:
         return self.page.locator(f'main .piece.lit[data-at="{hint.at}"]').first
+
+    def is_enough(self) -> None:
+        """What was begun with the hinted card may be sent; some sets need more cards than one."""
+        for _ in range(FAR):
+            try:
+                return expect(self.page.locator("[data-send]")).to_be_enabled(timeout=SOON)
+            except AssertionError:
+                self.pick(self.page.locator("main .piece.lit:not(.picked)").first)
+        raise AssertionError("this set is never enough")
 
     def choose(self, hint: Hint) -> None:
         """The thing can be acted on in several ways."""
@@ -98,9 +113,13 @@ class ClickingCaptain(Captain):
         if not hint.at:
             self.page.locator(".options .hinted").click()
             return
-        self.thing(hint).click(position=CORNER)
+        self.pick(self.thing(hint))
         if hint.whole:
+            self.is_enough()
             self.page.locator("[data-send]").click()
+
+    def pick(self, thing: Locator) -> None:
+        thing.click(position=CORNER)
 
     def choose(self, hint: Hint) -> None:
         self.page.get_by_role("dialog").locator(f'[data-choice="{hint.label}"]').click()
@@ -124,10 +143,9 @@ class TypingCaptain(Captain):
         on_board = sum(count for kind, count in self.acted.items() if kind != "button")
         if hint.at and (on_board % ROAMING == 0 or hint.whole or not hint.key):
             self.press("ArrowDown")  # onto the board
-            self.tab_to(f"[data-at={json.dumps(hint.at)}]")
-            self.press("Enter")
+            self.pick(self.thing(hint))
             if hint.whole:
-                expect(self.page.locator("[data-send]")).to_be_enabled()
+                self.is_enough()
                 self.press(" ")
         elif hint.usual:
             self.press(" ")
@@ -136,6 +154,10 @@ class TypingCaptain(Captain):
         else:
             self.tab_to(".options .hinted")
             self.press("Enter")
+
+    def pick(self, thing: Locator) -> None:
+        self.tab_to(f"[data-at={json.dumps(thing.get_attribute('data-at'))}]")
+        self.press("Enter")
 
     def tab_to(self, thing: str) -> None:
         """Tab goes from lit thing to lit thing, and on to the buttons."""
