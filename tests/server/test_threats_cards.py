@@ -67,17 +67,23 @@ def test_a_thousand_shuffles_are_foreseen_no_better_than_by_chance(game: str, pi
     assert max(first, last) < limit, (first, last, any_other)
 
 
+def own_pile(play: Play, pile: str) -> list[str]:
+    view: Any = play.view(0)
+    names: list[str] = view["seats"][0][pile]
+    return names
+
+
 def draws(play: Play, seed: int, pile: str) -> Iterator[tuple[list[str], Counter[str]]]:
     """A pile of seat 0 as it is listed, and some of it that is drawn next (not all of it)."""
     rng = random.Random(seed)
-    listed: list[str] = play.view(0)["seats"][0][pile]
+    listed = own_pile(play, pile)
     while not play.over:
         d = play.decisions[0]
         drawn = sum(play.state.drawn)
         play.answer(rng.randrange(len(d.options)), d.seat)
         if sum(play.state.drawn) == drawn:
             continue
-        now: list[str] = play.view(0)["seats"][0][pile]
+        now = own_pile(play, pile)
         gone = Counter(listed) - Counter(now)
         if now and gone and not Counter(now) - Counter(listed):
             yield listed, gone
