@@ -107,6 +107,7 @@ class SearchBot(Bot):
     name = "mate"
     title = "First Mate"
     text = "thinks ahead, and guesses what you hide"
+    games = ("sky-dynasty",)  # where it is measured to beat the Bosun: docs/bots.md
     tries = 80  # for each pick, at most
 
     def __init__(self, seed: int) -> None:

@@ -34,7 +34,8 @@ class Value:
         return softmax(strengths)
 
     def strength(self, play: Play, seat: int) -> float:
-        return float(sum(map(mul, self.weights, self.box.features(play, seat))))
+        strength: float = sum(map(mul, self.weights, self.box.features(play, seat)))
+        return strength
 
 
 def softmax(strengths: list[float]) -> list[float]:
