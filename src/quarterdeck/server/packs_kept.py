@@ -23,7 +23,7 @@ from quarterdeck.server.telemetry import log
 from quarterdeck.server.thinking import Thinker
 
 READING = 30.0  # seconds of processor time for a pack,
-PATIENCE = 60.0  # and until nobody waits for it any longer
+PATIENCE = 120.0  # and until nobody waits for it any longer
 LINE = 16 << 20  # bytes that a pack may be once it was read
 IN_LINE = 4  # packs that wait to be read
 MOST = 500  # packs in the store
