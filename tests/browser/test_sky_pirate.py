@@ -40,7 +40,20 @@ class Captain(Person):
 
     def answer(self) -> None:
         with self.moving():
-            self.touch(self.wish())
+            if self.page.locator("[data-send]").count():
+                self.answer_whole()
+            else:
+                self.touch(self.wish())
+
+    def answer_whole(self) -> None:
+        """A party of one, or whatever ends a question at which nobody comes."""
+        crew = self.page.locator(".ship.mine .crew .piece.lit")
+        if self.asked != COMMIT or not crew.count():
+            self.touch(self.page.locator(".options .button:enabled").first)
+            return
+        self.touch(crew.first)
+        expect(self.page.locator("[data-send]")).to_be_enabled()
+        self.touch(self.page.locator("[data-send]"))
 
     def boards(self, until: Callable[[], bool]) -> None:
         """Go on until something can be seen."""
@@ -63,7 +76,7 @@ class CaptainWithKeys(Captain):
         keys = self.page.keyboard
         at = thing.get_attribute("data-at")
         if at is None:
-            keys.press("1")
+            keys.press(" " if self.page.locator("[data-send]").count() else "1")
             return
         keys.press("ArrowDown")
         assert self.focused()  # arrows go from thing to thing

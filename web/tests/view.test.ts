@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bare, forceWords, inHandOrder, lastResolved, stacks, without } from "../src/boards/sky-dynasty/view";
+import { isLight, seatColour } from "../src/drawings/seat-colours";
 import type { Line } from "../src/lib/types";
 
 const line = (n: number, code: string, place: string | null = null): Line => ({ n, code, seat: 0, to: null, text: code, cards: [], place });
@@ -34,4 +35,14 @@ describe("the last resolution", () => {
     const lines = [line(0, "round"), line(1, "resolving", "the Market"), line(2, "won"), line(3, "round"), line(4, "round")];
     expect(lastResolved(lines).size).toBe(0);
   });
+});
+
+describe("a seat's colour", () => {
+  it("is the one it is named after, wherever it sits", () => {
+    expect(seatColour(1, "Blue")).toBe(seatColour(4, "blue"));
+    expect(seatColour(1, "Blue")).not.toBe(seatColour(1, "Yellow"));
+    expect(isLight(1, "Blue")).toBe(false);
+    expect(isLight(3, "Yellow")).toBe(true);
+  });
+  it("goes by number if the name is no colour", () => expect(seatColour(6, "Anne")).toBe("var(--seat-1)"));
 });

@@ -173,6 +173,13 @@ class Box(Game):
         """
         return [None] * len(options)
 
+    def in_any_order(self, rule: str) -> bool:
+        """Are the picks of this rule's question a set, which may be named in any order?
+
+        Where the order matters, several picks at once are never put in another one.
+        """
+        return False
+
     def decks(self) -> list[dict[str, object]]:
         """The decks that come with the game, for those that are played with decks of one's own.
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from quarterdeck.kernel.errors import BadAnswer
 from quarterdeck.kernel.frames import Frame, Play
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.box import Box
 
 
 def try_out(picks: list[str], play: Play, seat: int) -> list[int]:
@@ -31,6 +36,11 @@ def taken_unasked(play: Play, seat: int) -> bool:
     decision = play.owed(seat)
     alone = len(decision.options) == 1
     return alone and decision.question.spares(play.state, seat, decision.about)
+
+
+def is_a_set(play: Play, seat: int) -> bool:
+    """May several picks of the question to `seat` be put in another order?"""
+    return cast("Box", play.game).in_any_order(play.owed(seat).question.rule)
 
 
 def reason(label: str, play: Play, seat: int) -> str:

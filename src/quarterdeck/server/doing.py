@@ -8,7 +8,19 @@ from contextlib import suppress
 from typing import Any
 
 from quarterdeck.kernel.errors import BadAnswer, CannotUndo
-from quarterdeck.kernel.picking import Asking, try_out
+from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.laying import (
+    Laid,
+    Spelling,
+    by_key,
+    by_label,
+    candidates,
+    lay,
+    lay_so,
+    plan,
+    said,
+)
+from quarterdeck.kernel.picking import Asking, is_a_set
 from quarterdeck.server import messages as m
 from quarterdeck.server.course import rule_asked
 from quarterdeck.server.feeds import Feed
@@ -90,15 +102,28 @@ async def answer(table: LiveTable, seat: int, message: m.Answer) -> Reply:
 async def answers(table: LiveTable, seat: int, message: m.Answers) -> Reply:
     """Several steps of one question: all of them, or none."""
     must_be_asked(table, seat, message.ply)
-    if (message.labels is None) == (message.indexes is None):
-        raise Refusal("bad-request", "give either labels or indexes")
-    labels = message.labels
-    if labels is None:
-        labels = labels_of(table, seat, message.indexes or [])
-    if not labels:
+    picks = must_be_one(message.labels, message.keys, message.indexes)
+    if not picks:
         raise Refusal("bad-answer", "nothing was picked", "pick at least one option")
+    if message.indexes is not None:
+        labels = labels_of(table, seat, message.indexes)
+        indexes = planned(table, seat, labels, by_label)
+    elif message.labels is not None:
+        labels, indexes = message.labels, planned(table, seat, message.labels, by_label)
+    else:
+        assert message.keys is not None
+        indexes = planned(table, seat, message.keys, by_key)
+        labels = labels_of(table, seat, indexes)
     must_be_allowed(table, seat, labels)
-    return await pick(table, seat, message.cmd, plan(table, seat, labels))
+    return await pick(table, seat, message.cmd, indexes)
+
+
+def must_be_one(*given: list[Any] | None) -> list[Any]:
+    """What was given, which must be in one of the ways only."""
+    found = [one for one in given if one is not None]
+    if len(found) != 1:
+        raise Refusal("bad-request", "give either labels, keys or indexes")
+    return found[0]
 
 
 async def pick(table: LiveTable, seat: int, cmd: str, picks: list[int]) -> Reply:
@@ -124,25 +149,12 @@ def labels_of(table: LiveTable, seat: int, indexes: list[int]) -> list[str]:
     return labels
 
 
-def plan(table: LiveTable, seat: int, labels: list[str]) -> list[int]:
-    """The indexes to answer with: in the order given, or else in that of the options."""
-    refusal: BadAnswer | None = None
-    for order in orders(table, seat, labels):
-        try:
-            return try_out(order, table.course.play, seat)
-        except BadAnswer as error:
-            refusal = refusal or error
-    assert refusal is not None
-    raise with_rule(refusal)
-
-
-def orders(table: LiveTable, seat: int, labels: list[str]) -> list[list[str]]:
-    """As given; in the order of the options; the same with what was named last at the end."""
-    known = table.course.play.labels(seat)
-    place = {label: number for number, label in enumerate(known)}
-    in_order = sorted(labels, key=lambda label: place.get(label, len(known)))
-    ends = sorted(labels[:-1], key=lambda label: place.get(label, len(known))) + labels[-1:]
-    return [labels, in_order, ends]
+def planned(table: LiveTable, seat: int, picks: list[str], spell: Spelling) -> list[int]:
+    """The indexes to answer with: as given, or, for a set, in the order of the options."""
+    try:
+        return plan(picks, table.course.play, seat, spell)
+    except BadAnswer as error:
+        raise with_rule(error) from None
 
 
 def with_rule(error: BadAnswer) -> Refusal:
@@ -166,38 +178,52 @@ def must_be_allowed(table: LiveTable, seat: int, labels: list[str]) -> None:
         rules.append(asked)
 
 
-async def try_labels(table: LiveTable, seat: int, message: m.Try) -> Reply:
+async def try_picks(table: LiveTable, seat: int, message: m.Try) -> Reply:
     """What the question would look like after these picks; nothing is done."""
     must_be_asked(table, seat, message.ply)
-    found = [tried(table, seat, order) for order in orders(table, seat, message.labels)]
-    best = next((one for one in found if one["ok"]), found[0])
-    return {"type": "tried", "cmd": message.cmd, **best}
+    picks = must_be_one(message.labels, message.keys)
+    play = table.course.play
+    laid = lay(picks, play, seat, by_label if message.keys is None else by_key)
+    reply = {"type": "tried", "cmd": message.cmd, **tried(laid, play)}
+    if message.keys is not None:
+        reply |= to_add(picks, play, seat)
+    if message.view:
+        reply["view"] = view_of(laid, play)
+    return reply
 
 
-def tried(table: LiveTable, seat: int, labels: list[str]) -> Reply:
-    play = table.course.play.copy()
-    play.silent = False
-    asking = Asking(play, seat)
-    for label in labels:
-        if not asking.goes_on_in(play):
-            why = {"label": label, "rule": "", "text": "the question has ended before"}
-            return {"ok": False, "complete": False, "decision": None, "why": why}
-        options = play.labels(seat)
-        if label not in options:
-            why = why_not(play.why_not(seat), label)
-            return {"ok": False, "complete": False, "decision": decision_of(play, seat), "why": why}
-        play.answer(options.index(label), seat)
-    complete = not asking.goes_on_in(play)
-    # beyond this question the trial knows more than the seat may
-    decision = None if complete else decision_of(play, seat)
-    return {"ok": True, "complete": complete, "decision": decision, "why": None}
+def tried(laid: Laid, play: Play) -> Reply:
+    """Beyond this question the trial knows more than the seat may."""
+    goes_on = laid.goes_on
+    asked = decision_of(laid.trial, laid.seat) if goes_on else None
+    if not laid.is_legal:
+        label = said(laid.refused, play, laid.seat, laid.spell)
+        why = {"label": label, "rule": laid.why.rule, "text": laid.why.text} if laid.why else None
+        return {"ok": False, "complete": False, "decision": asked, "why": why, "end": None}
+    end = laid.ending() if goes_on and laid.path else -1
+    ending = None if asked is None or end < 0 else asked["options"][end]
+    return {"ok": True, "complete": not goes_on, "decision": asked, "why": None, "end": ending}
 
 
-def why_not(refused: dict[str, object], label: str) -> Reply:
-    why = refused.get(label)
-    rule = getattr(why, "rule", "")
-    text = getattr(why, "text", "there are not that many of them")
-    return {"label": label, "rule": rule, "text": text}
+def to_add(picks: list[str], play: Play, seat: int) -> Reply:
+    """What may be added to a set, and what not and why."""
+    if not is_a_set(play, seat):
+        return {"more": [], "refused": []}
+    found = candidates(picks, play, seat)
+    more = [{"label": c.label, "key": c.word, "at": c.place} for c in found if c.why is None]
+    refused = [
+        {"label": c.label, "key": c.word, "at": c.place, "rule": c.why.rule, "text": c.why.text}
+        for c in found
+        if c.why is not None
+    ]
+    return {"more": more, "refused": refused}
+
+
+def view_of(laid: Laid, play: Play) -> Reply:
+    """The table at the last moment of the question: after the picks, or before the last one."""
+    if not laid.goes_on:
+        laid = lay_so(laid.path[:-1], play, laid.seat, laid.spell)
+    return laid.trial.view(laid.seat)
 
 
 # ---- taking back
@@ -286,7 +312,7 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {
     m.Answer: answer,
     m.Answers: answers,
-    m.Try: try_labels,
+    m.Try: try_picks,
     m.Undo: undo,
     m.Agree: agree,
     m.Leave: leave,

@@ -14,6 +14,9 @@ Index = Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Label = Annotated[str, msgspec.Meta(max_length=200)]
+Labels = Annotated[list[Label], msgspec.Meta(max_length=200)]
+Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{1,16}$")]
+Keys = Annotated[list[Key], msgspec.Meta(max_length=200)]
 
 
 # ---- the feed
@@ -30,13 +33,16 @@ class Answer(Message, tag="answer"):
 
 class Answers(Message, tag="answers"):
     ply: Ply
-    labels: Annotated[list[Label], msgspec.Meta(max_length=200)] | None = None
+    labels: Labels | None = None
+    keys: Keys | None = None
     indexes: Annotated[list[Index], msgspec.Meta(max_length=200)] | None = None
 
 
 class Try(Message, tag="try"):
     ply: Ply
-    labels: Annotated[list[Label], msgspec.Meta(max_length=200)]
+    labels: Labels | None = None
+    keys: Keys | None = None
+    view: bool = False
 
 
 class Undo(Message, tag="undo"):

@@ -13,6 +13,7 @@ import msgspec
 
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.laying import takes_several
 from quarterdeck.kernel.questions import Decision, Why
 from quarterdeck.kernel.state import Told
 
@@ -52,6 +53,8 @@ def decision_of(play: Play, seat: int, allow: Sequence[str] | None = None) -> di
         "prompt": decision.question.says(play.state, seat, decision.about),
         "options": options,
         "refused": refused,
+        # in a guided game each pick is a step of its own
+        "several": allow is None and takes_several(play, seat),
     }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from quarterdeck.kernel.errors import BadAnswer
 from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.picking import Asking, try_out
+from quarterdeck.kernel.picking import Asking, is_a_set, try_out
 from quarterdeck.terminal.sheets import Sheet
 
 
@@ -64,7 +64,7 @@ def plan(picks: list[str], play: Play, seat: int, sheet: Sheet) -> list[int]:
     try:
         return try_out(spelt_out(picks, play, seat, sheet), play, seat)
     except BadAnswer:
-        if not sheet.in_any_order(play.owed(seat).question.rule):
+        if not is_a_set(play, seat):
             raise
         in_order = sorted(picks, key=lambda label: place_of(label, labels, sheet))
         if in_order == picks:

@@ -48,9 +48,6 @@ class Sheet(Protocol):
     def offer(self, view: View) -> str:
         """The card whose offer is to be taken or not, if that is the question; "" if not."""
 
-    def in_any_order(self, rule: str) -> bool:
-        """May several picks be put in order, at a question of this rule?"""
-
     def facts(self, card: Row) -> str:
         """A card of the listing in a few words: its type and its numbers."""
 
@@ -85,9 +82,6 @@ class PlainSheet:
 
     def offer(self, view: View) -> str:
         return ""
-
-    def in_any_order(self, rule: str) -> bool:
-        return True
 
     def facts(self, card: Row) -> str:
         return str(card["type"])

@@ -5,22 +5,52 @@ import { Feed, tabWord, type Heard } from "./feed";
 import { announce } from "./live.svelte";
 import { bell } from "./settings.svelte";
 import { Story } from "./story.svelte";
-import { Refusal, type Decision, type Frame, type Line, type Option, type Refused, type View } from "./types";
+import { Refusal, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type View } from "./types";
 
 /** A set of picks that is put together here and sent whole. */
 export interface Assembly {
-  picked: string[];
-  ready: boolean;
-  sendLabel: string;
+  readonly open: boolean;
+  readonly picked: Pickable[];
+  readonly ready: boolean;
+  /** Why it cannot be sent as it is. */
+  readonly why: { label: string; rule: string; text: string } | null;
+  /** The table as it would be, where that was asked for. */
+  readonly view: View | null;
+  /** What is asked by now; "" if nothing is new about it. */
+  readonly prompt: string;
+  readonly sendLabel: string;
+  /** What to say while nothing is picked; "" if the usual answer may be given then. */
+  readonly nothingYet: string;
+  /** The question as it stands: what is picked or may be, and what is refused. */
+  readonly decision: Decision | null;
   send: () => void;
   clear: () => void;
-  /** The card of that number (from 0), as the board shows it. */
-  add: (n: number) => void;
   removeLast: () => void;
+  /** Is this one of the things that the question is about? */
+  knows: (at: string) => boolean;
+  may: (at: string) => boolean;
+  count: (at: string) => number;
+  numberOf: (at: string) => string;
+  whyNot: (at: string) => Refused | undefined;
+  add: (at: string, what: string) => void;
+  remove: (at: string) => void;
+  /** Add it, or take it back if it is picked already. */
+  toggle: (at: string, what: string) => void;
+  /** The thing with that number (from 0). */
+  press: (n: number) => void;
 }
 
 /** What a question would look like after some picks. */
-export interface Tried { ok: boolean; why: { label: string; rule: string; text: string } | null; decision: Decision | null }
+export interface Tried {
+  ok: boolean;
+  complete: boolean;
+  end: { label: string; key: string } | null;
+  why: { label: string; rule: string; text: string } | null;
+  decision: Decision | null;
+  more: Pickable[];
+  refused: (Refused & { key: string })[];
+  view?: View;
+}
 
 export interface Notice { text: string; hint: string; rule: string; kind: "refused" | "told" }
 
@@ -244,19 +274,19 @@ export class Sitting {
     if (refused) this.refuse(refused, what);
   }
 
-  async sendWhole(labels: string[]): Promise<boolean> {
+  async sendWhole(keys: string[]): Promise<boolean> {
     if (!this.frame || this.busy) return false;
     this.holdUntil = Infinity;
-    const done = await this.send({ type: "answers", ply: this.frame.ply, labels });
+    const done = await this.send({ type: "answers", ply: this.frame.ply, keys });
     this.release(done ? (done.ply as number) : -1);
     return done !== null;
   }
 
   /** What would the question look like after these picks?  Nothing is done. */
-  async tryOut(labels: string[]): Promise<Tried | null> {
+  async tryOut(keys: string[], view = false): Promise<Tried | null> {
     if (!this.frame) return null;
     try {
-      const tried = await this.feed.ask({ type: "try", ply: this.frame.ply, labels });
+      const tried = await this.feed.ask({ type: "try", ply: this.frame.ply, keys, view });
       return tried as unknown as Tried;
     } catch {
       return null;

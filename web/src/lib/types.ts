@@ -2,7 +2,10 @@
 
 export interface Option { index: number; label: string; key: string; at: string | null }
 export interface Refused { label: string; rule: string; text: string; at: string | null }
-export interface Decision { question: string; prompt: string; options: Option[]; refused: Refused[] }
+/** `several`: a set of picks, which can be put together and sent whole. */
+export interface Decision { question: string; prompt: string; options: Option[]; refused: Refused[]; several?: boolean }
+/** Something that may be added to a set. */
+export interface Pickable { label: string; key: string; at: string }
 
 export interface Line {
   n: number;

@@ -111,6 +111,10 @@ class SkyDynasty(Box):
         decision = play.owed(seat)
         return [place_of(play.state, decision, option) for option in options]
 
+    def in_any_order(self, rule: str) -> bool:
+        """A fleet, purchases and targets are sets."""
+        return True
+
     def redeal(self, state: State, seat: int) -> None:
         seen.redeal(table(state), seat)
 

@@ -260,11 +260,6 @@ def offer(view: View) -> str:
     return ""
 
 
-def in_any_order(rule: str) -> bool:
-    """A fleet, purchases and targets are sets."""
-    return True
-
-
 # ---- cards in listings
 
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.sky_pirate.rulebook"
+SETS = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of an instruction
 
 
 class SkyPirate(Box):
@@ -159,6 +160,9 @@ class SkyPirate(Box):
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
         return [place_of(play.state, decision, option) for option in options]
+
+    def in_any_order(self, rule: str) -> bool:
+        return rule in SETS
 
     def redeal(self, state: State, seat: int) -> None:
         imagining.redeal(table(state), seat)

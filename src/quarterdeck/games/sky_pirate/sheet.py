@@ -26,7 +26,7 @@ from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.state import Told
 from quarterdeck.terminal.desk import Room
 
-__all__ = ["columns", "facts", "hand", "in_any_order", "letter", "note", "offer", "own"]
+__all__ = ["columns", "facts", "hand", "letter", "note", "offer", "own"]
 __all__ += ["standings", "table", "tidy"]
 
 View = dict[str, Any]
@@ -51,7 +51,6 @@ LETTERS = {
     "No": "n",
 }
 MAY = "SP-2001"  # the rule of an offer
-IN_ANY_ORDER = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of a set
 
 # ---- the table
 
@@ -320,11 +319,6 @@ def offer(view: View) -> str:
     if "No" not in asked["options"] or not set(asked["options"]) <= {"Yes", "No"}:
         return ""
     return str(view["effects"][-1]["card"])
-
-
-def in_any_order(rule: str) -> bool:
-    """Does the order of several picks not matter?"""
-    return rule in IN_ANY_ORDER
 
 
 # ---- the log and the result

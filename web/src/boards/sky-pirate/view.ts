@@ -1,5 +1,5 @@
 /** The view of Sky Pirate, and what can be read off it. No rules here: only looking. */
-import type { Decision, View } from "../../lib/types";
+import type { Decision, Pickable, View } from "../../lib/types";
 
 /** A card in play. */
 export interface Thing {
@@ -141,6 +141,29 @@ const ZONES: Record<string, string> = { pile: "discard pile", hold: "Hold", ches
 function heapTitle(t: Table, me: number | null, zone: string, where: number, nameOf: (seat: number) => string): string {
   if (zone === "stored") return `Stored on ${thingOf(t, where)?.name ?? "a card"}`;
   return `${where === me ? "Your" : `${nameOf(where)}'s`} ${ZONES[zone]}`;
+}
+
+/** Questions whose picks go to the party in the middle. */
+export const PARTIES: readonly string[] = ["SP-705", "SP-707"];
+
+/** The table as it would be with these crew in the party of `me`: they stand there, and their presence counts. */
+export function asIfSent(t: Table, me: number, picked: readonly string[]): Table {
+  const attempt = t.attempt;
+  if (!attempt || !picked.length) return t;
+  const joins = (one: Thing): boolean => !one.party && picked.includes(`object:${one.id}`);
+  const mine = t.seats[me];
+  const more = mine.crew.filter(joins).reduce((sum, one) => sum + (one.presence ?? 0), 0);
+  const side = attempt.boarder === me ? "boarding" : "defending";
+  const crew = mine.crew.map((one) => (joins(one) ? { ...one, party: true } : one));
+  const seats = t.seats.map((seat) => (seat.seat === me ? { ...seat, crew } : seat));
+  return { ...t, seats, attempt: { ...attempt, [side]: attempt[side] + more } };
+}
+
+/** What is picked of cards that do not lie in play: each kind of a place once, with its number. */
+export function tray(picked: readonly Pickable[]): { at: string; name: string; count: number }[] {
+  const found = new Map<string, number>();
+  for (const { at } of picked) if (!at.startsWith("object:")) found.set(at, (found.get(at) ?? 0) + 1);
+  return [...found].map(([at, count]) => ({ at, name: at.slice(at.lastIndexOf(":") + 1), count }));
 }
 
 /** What the sheet of a cannon or a structure says of its state, in words. */

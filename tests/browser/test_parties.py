@@ -1,0 +1,225 @@
+"""A party, or a fleet, is put together freely and sent whole: by click, by drag, by keyboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.people import MouseHand
+from browser.test_sky_pirate import ACT, COMMIT, Captain, sail, totals_agree
+
+__all__ = ["sail"]
+BOT = {"bot": "random", "level": 1}
+RAIDER = {"bot": "greedy", "level": 1}
+DEFEND, MULLIGAN = "SP-707", "SP-307"
+ASHORE = ".ship.mine .crew .piece"
+LIT = ASHORE + ".lit"
+PICKED = ".clash .piece.picked"
+SEND = "[data-send]"
+
+
+class Muster(Captain):
+    """Boards only with three crew at least, so that there is a party to put together."""
+
+    enough = 3
+
+    def wish(self) -> Locator:
+        crew = self.page.locator(".own .piece.lit[data-at^='hand:']:has(.crew)")
+        if self.asked == ACT and self.page.locator(ASHORE).count() < self.enough and crew.count():
+            return crew.first
+        return super().wish()
+
+    def is_asked_for_a_party(self) -> bool:
+        is_party = self.asked == COMMIT and self.page.locator(SEND).count() == 1
+        return is_party and self.page.locator(LIT).count() >= 2
+
+
+@pytest.fixture
+def anne(guest: Any, sail: Any) -> Muster:
+    page = guest()
+    page.goto(sail(page, "me", BOT))
+    person = Muster(page)
+    person.sits()
+    person.boards(person.is_asked_for_a_party)
+    return person
+
+
+def presence(crew: Locator) -> int:
+    return int(crew.locator(".presence").inner_text().split()[-1])
+
+
+def shown(person: Muster) -> int:
+    return int(person.page.locator("[data-boarding]").inner_text().split()[-1])
+
+
+def drag(page: Any, thing: Locator, onto: Locator) -> None:
+    """With a real pointer: press, move, let go."""
+    start, end = thing.bounding_box(), onto.bounding_box()
+    assert start is not None and end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] - 12, steps=6)
+    page.mouse.up()
+
+
+def send(person: Muster, by_key: bool = False) -> None:
+    expect(person.page.locator(SEND)).to_be_enabled()
+    with person.moving():
+        if by_key:
+            person.page.keyboard.press(" ")
+        else:
+            person.page.locator(SEND).click()
+    expect(person.page.locator(".log li", has_text="boards").first).to_be_visible()
+    expect(person.page.locator(".piece.picked")).to_have_count(0)
+
+
+def test_a_party_by_clicks_is_not_sent_before_it_is_whole(anne: Muster) -> None:
+    page, ply = anne.page, anne.ply
+    crew = page.locator(LIT)
+    first = presence(crew.first)
+    crew.first.click()
+    expect(page.locator(PICKED)).to_have_count(1)  # it stands in the middle at once
+    assert shown(anne) == first
+    crew.first.click()
+    expect(page.locator(PICKED)).to_have_count(2)
+    expect(page.locator(SEND)).to_be_enabled()
+    totals_agree(page)
+    assert anne.ply == ply and anne.asked == COMMIT  # and nothing was sent
+    page.locator(PICKED).first.click()  # taken back by another click
+    expect(page.locator(PICKED)).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(PICKED)).to_have_count(0)
+    assert shown(anne) == 0
+    crew.last.click()
+    crew.first.click()
+    send(anne)
+
+
+def test_a_party_by_drag(anne: Muster) -> None:
+    page = anne.page
+    middle, home = page.get_by_test_id("attempt"), page.locator(".ship.mine")
+    drag(page, page.locator(LIT).first, middle)
+    expect(page.locator(PICKED)).to_have_count(1)
+    drag(page, page.locator(LIT).first, middle)
+    expect(page.locator(PICKED)).to_have_count(2)
+    drag(page, page.locator(PICKED).first, home)
+    expect(page.locator(PICKED)).to_have_count(1)
+    drag(page, page.locator(LIT).first, home)  # whoever stays on the ship does not come
+    expect(page.locator(PICKED)).to_have_count(1)
+    send(anne)
+
+
+def test_a_party_by_keyboard(anne: Muster) -> None:
+    page, keys = anne.page, anne.page.keyboard
+    keys.press(" ")
+    expect(page.get_by_test_id("notice")).to_contain_text("Pick first")
+    keys.press("1")
+    keys.press("2")
+    expect(page.locator(PICKED)).to_have_count(2)
+    keys.press("1")  # the same number takes it back
+    expect(page.locator(PICKED)).to_have_count(1)
+    keys.press("Backspace")
+    expect(page.locator(PICKED)).to_have_count(0)
+    lit = [one.get_attribute("data-at") for one in page.locator(LIT).all()]
+    keys.press("ArrowDown")
+    for _ in range(40):
+        if page.evaluate("document.activeElement?.dataset?.at ?? ''") in lit:
+            break
+        keys.press("Tab")
+    keys.press("Enter")
+    expect(page.locator(PICKED)).to_have_count(1)
+    send(anne, by_key=True)
+
+
+def test_a_party_that_lies_there_asks_the_server_only_once(anne: Muster) -> None:
+    """Nothing goes to the server while nobody does anything."""
+    page = anne.page
+    page.reload()
+    tries: list[str] = []
+    page.on(
+        "websocket",
+        lambda ws: ws.on("framesent", lambda sent: tries.append(sent) if '"try"' in sent else None),
+    )
+    page.reload()
+    anne.sits()
+    page.locator(LIT).first.click()
+    expect(page.locator(SEND)).to_be_enabled()
+    asked = len(tries)
+    for _ in range(5):
+        page.evaluate("new Promise(requestAnimationFrame)")
+    assert 1 <= asked <= 3 and len(tries) == asked
+
+
+def test_whoever_cannot_defend_says_why(guest: Any, sail: Any) -> None:
+    """A Relic Diver has a dash: the rule is told while the party is put together."""
+    page = guest()
+    anne = Muster(page)
+
+    def is_there() -> bool:
+        diver = page.locator(ASHORE, has_text="Relic Diver")
+        return anne.asked == DEFEND and page.locator(SEND).count() == 1 and diver.count() > 0
+
+    for _ in range(4):  # until a raider comes while a Relic Diver is aboard
+        page.goto(sail(page, "me", RAIDER))
+        anne.sits()
+        if waits(anne, is_there):
+            break
+    page.locator(LIT).first.click()
+    expect(page.locator(PICKED)).to_have_count(1)
+    page.locator(ASHORE, has_text="Relic Diver").first.click()
+    expect(page.get_by_test_id("notice")).to_contain_text("SP-1606")
+    expect(page.get_by_test_id("notice")).to_contain_text("dash")
+    expect(page.locator(PICKED)).to_have_count(1)
+
+
+def waits(person: Muster, until: Any) -> bool:
+    """Muster crew, never board, until it is so or the game is over."""
+    person.enough = 99
+    for _ in range(80):
+        person.wait_for_turn()
+        if person.is_over or until():
+            return not person.is_over
+        person.answer()
+    return False
+
+
+def test_cards_of_the_opening_hand_are_set_aside_whole(guest: Any, sail: Any) -> None:
+    page = guest()
+    page.goto(sail(page, "me", BOT))
+    anne = Muster(page)
+    anne.sits()
+    anne.wait_for_turn()
+    assert anne.asked == MULLIGAN
+    page.locator(".hand .piece.lit").last.click()
+    drag(page, page.locator(".hand .piece.lit").first, page.locator(".dock"))
+    expect(page.locator(".dock .piece")).to_have_count(2)
+    page.locator(".dock .piece").first.click()
+    expect(page.locator(".dock .piece")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".dock .piece")).to_have_count(0)
+    page.keyboard.press("2")
+    page.keyboard.press("1")
+    expect(page.get_by_role("button", name="Set 2 cards aside")).to_be_enabled()
+    with anne.moving():
+        page.keyboard.press(" ")
+    expect(page.locator(".log")).to_contain_text("sets 2 cards aside")
+
+
+def test_a_fleet_by_drag_is_sent_whole(guest: Any, table: Any) -> None:
+    page = guest()
+    page.goto(table(page, "me", RAIDER))
+    bea = MouseHand(page)
+    bea.sits()
+    bea.wait_for_turn()
+    cards, dock = page.locator(".own .grow .piece.lit"), page.locator(".dock")
+    drag(page, cards.first, dock)
+    expect(dock.locator(".piece")).to_have_count(1)
+    drag(page, dock.locator(".piece").first, page.locator(".own .grow"))
+    expect(dock.locator(".piece")).to_have_count(0)
+    drag(page, cards.first, dock)
+    expect(page.locator(SEND)).to_be_enabled()
+    with bea.moving():
+        page.locator(SEND).click()
+    expect(page.locator(".log li", has_text="Red reveals")).to_have_count(1)
