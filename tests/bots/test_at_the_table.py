@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def test_the_first_mate_plays_at_a_table(tmp_path: Path) -> None:
     """It answers in time: no move is made in its place."""
     with open_house(tmp_path, budgets=(60.0,), workers=1) as house:
         anne = Person(house, "Anne")
-        rows = anne.get("/api/bots")
+        rows: Any = anne.get("/api/bots")
         assert rows == bot_rows()
         made = anne.make("me", {"bot": "mate", "level": 1})
         feed = bearer(house, made["table"], made["link"]["token"])

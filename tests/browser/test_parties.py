@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocket, expect
 
 from browser.people import MouseHand
 from browser.test_sky_pirate import ACT, COMMIT, Captain, sail, totals_agree
@@ -137,11 +137,16 @@ def test_a_party_that_lies_there_asks_the_server_only_once(anne: Muster) -> None
     """Nothing goes to the server while nobody does anything."""
     page = anne.page
     page.reload()
-    tries: list[str] = []
-    page.on(
-        "websocket",
-        lambda ws: ws.on("framesent", lambda sent: tries.append(sent) if '"try"' in sent else None),
-    )
+    tries: list[str | bytes] = []
+
+    def note(sent: str | bytes) -> None:
+        if '"try"' in str(sent):
+            tries.append(sent)
+
+    def listen(line: WebSocket) -> None:
+        line.on("framesent", note)
+
+    page.on("websocket", listen)
     page.reload()
     anne.sits()
     page.locator(LIT).first.click()

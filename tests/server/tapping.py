@@ -14,9 +14,9 @@ from quarterdeck.games.sky_dynasty import cards as dynasty_cards
 from quarterdeck.games.sky_dynasty.table import EMPTY
 from quarterdeck.games.sky_dynasty.table import Table as Dynasty
 from quarterdeck.games.sky_pirate import cards as pirate_cards
+from quarterdeck.games.sky_pirate.labels import knows_it
 from quarterdeck.games.sky_pirate.table import IS_FACEDOWN, NOT_IN_PLAY, WHERE
 from quarterdeck.games.sky_pirate.table import Table as Pirate
-from quarterdeck.games.sky_pirate.view import knows_it
 from quarterdeck.kernel.frames import SPECTATOR, Play
 from quarterdeck.server.feeds import Feed as ServerFeed
 from quarterdeck.server.framing import frame_of
