@@ -30,7 +30,7 @@ def test_the_command_lists_the_bots(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_first_mate_plays_at_a_table(tmp_path: Path) -> None:
     """It answers in time: no move is made in its place."""
-    with open_house(tmp_path, budgets=(60.0,), workers=1) as house:
+    with open_house(tmp_path, budgets=(10.0,), workers=1) as house:
         anne = Person(house, "Anne")
         rows: Any = anne.get("/api/bots")
         assert rows == bot_rows()

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from quarterdeck.arena.simulate import carry_on
 from quarterdeck.bots import search
 from quarterdeck.bots.base import Bot
+from quarterdeck.bots.deckhand import DeckhandBot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.search import Node, SearchBot, Thought, likelihoods
 from quarterdeck.bots.value import learned, softmax
@@ -244,11 +246,27 @@ def test_a_game_without_an_outlook_is_thought_to_its_end(monkeypatch: pytest.Mon
     assert 0 <= Quick(1).pick(play, 0) < len(play.owed(0).options)
 
 
+def test_with_few_thoughts_it_still_beats_a_deckhand() -> None:
+    """Nine games of ten, as the Bosun does: it wins six of twelve all but once in 20,000 times.
+
+    Whoever takes the worst for the best wins none.
+    """
+    won = 0.0
+    for number in range(12):
+        play = BOXES[0].new(2, 81_000 + number // 2)
+        mine = number % 2
+        bots: list[Bot] = [DeckhandBot(number), DeckhandBot(number)]
+        bots[mine] = Quick(number)
+        carry_on(play, bots)
+        won += play.returns[mine]
+    assert won >= 6
+
+
 # ---- the outlook
 
 
 @pytest.mark.parametrize(("box", "seats"), TABLES, ids=lambda v: getattr(v, "id", str(v)))
-def test_chances_add_up_and_whoever_is_far_ahead_has_the_most(box: Box, seats: int) -> None:
+def test_chances_add_up(box: Box, seats: int) -> None:
     value = learned(box, seats)
     assert value is not None
     for play in positions(box, seats, 30 + seats, share=0.05):
