@@ -50,7 +50,10 @@ export function assemble(board: Board, words: Words): Assembly {
   let refused = $state.raw<(Refused & { key: string })[]>([]);
   let known = $state.raw<string[]>([]);
   let view = $state.raw<View | null>(null);
+  let begun = ""; // the question that this was put together for
+  let wondered = ""; // and the picks that the server was asked about
   let asked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let hasty = false; // to be sent as soon as it is known to be right
   let sent: { about: string; question: string; picked: Pickable[] } | null = null;
 
@@ -62,14 +65,16 @@ export function assemble(board: Board, words: Words): Assembly {
 
   // once the question is gone, so is what was put together for it; taken back, it lies there again
   $effect(() => {
-    void [about, open];
-    untrack(begin); // a new frame with the same question changes nothing
+    const now = open ? about : "";
+    if (now === begun) return; // a new frame with the same question changes nothing
+    begun = now;
+    untrack(begin);
   });
 
   function begin(): void {
     const back = board.sitting?.takenBack && sent?.about === about ? sent.picked : [];
     if (board.sitting && open) board.sitting.takenBack = false;
-    picked = open ? back : [];
+    lay(open ? back : []);
     more = placed(decision);
     refused = [];
     view = null;
@@ -78,13 +83,20 @@ export function assemble(board: Board, words: Words): Assembly {
 
   $effect(() => {
     const keys = picked.map((one) => one.key);
+    const now = open ? `${about} | ${keys.join(" ")}` : "";
+    if (now === wondered && untrack(() => tried) !== null) return;
+    wondered = now;
     const mine = ++asked;
-    void about;
-    tried = null;
-    if (!open) return;
-    const timer = setTimeout(() => void ask(keys, mine), keys.length ? SOON : 0);
-    return () => clearTimeout(timer);
+    clearTimeout(timer);
+    if (open) timer = setTimeout(() => void ask(keys, mine), keys.length ? SOON : 0);
   });
+
+  /** What was said of other picks says nothing of these. */
+  function lay(picks: Pickable[]): void {
+    picked = picks;
+    tried = null;
+    hasty = false;
+  }
 
   async function ask(keys: string[], mine: number): Promise<void> {
     const found = await board.sitting?.tryOut(keys, words.looks?.(decision!) ?? false);
@@ -109,7 +121,7 @@ export function assemble(board: Board, words: Words): Assembly {
     sent = { about, question: decision!.question, picked };
     const keys = picked.map((one) => one.key);
     void board.sitting.sendWhole(tried.end ? [...keys, tried.end.key] : keys).then((done) => {
-      if (done) picked = []; // the next question may look just like this one
+      if (done) lay([]); // the next question may look just like this one
     });
   }
 
@@ -133,15 +145,15 @@ export function assemble(board: Board, words: Words): Assembly {
       return decision && { ...decision, options: [...picked, ...more].map((one, index) => ({ ...one, index })), refused: [...refused, ...decision.refused.filter((one) => !more.some((other) => other.at === one.at))] };
     },
     send,
-    clear: () => (picked = []),
-    removeLast: () => (picked = picked.slice(0, -1)),
+    clear: () => lay([]),
+    removeLast: () => lay(picked.slice(0, -1)),
     knows: (at) => known.includes(at) || refused.some((one) => one.at === at),
     may: (at) => more.some((one) => one.at === at),
     count: (at) => countAt(picked, at),
     numberOf: (at) => (known.indexOf(at) >= 0 && known.indexOf(at) < 9 ? String(known.indexOf(at) + 1) : ""),
     whyNot: (at) => refused.find((one) => one.at === at) ?? decision?.refused.find((one) => one.at === at),
     add,
-    remove: (at) => (picked = without(picked, at)),
+    remove: (at) => lay(without(picked, at)),
     toggle(at, what) {
       if (!assembly.may(at) && assembly.count(at)) assembly.remove(at);
       else add(at, what);
@@ -154,9 +166,8 @@ export function assemble(board: Board, words: Words): Assembly {
   function add(at: string, what: string): void {
     const found = more.find((one) => one.at === at);
     const barred = refused.find((one) => one.at === at);
-    hasty = false;
-    if (found) picked = [...picked, found];
-    else if (barred && countAt(picked, at) < (words.holds?.(at) ?? 0)) picked = [...picked, { label: barred.label, key: barred.key, at }];
+    if (found) lay([...picked, found]);
+    else if (barred && countAt(picked, at) < (words.holds?.(at) ?? 0)) lay([...picked, { label: barred.label, key: barred.key, at }]);
     else {
       const why = assembly.whyNot(at);
       if (why) board.sitting?.refuse(why, what || why.label);
@@ -172,6 +183,7 @@ export function assemble(board: Board, words: Words): Assembly {
       sitting.assembly = null;
     };
   });
+  $effect(() => () => clearTimeout(timer));
 
   return assembly;
 }
