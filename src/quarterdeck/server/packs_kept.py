@@ -110,7 +110,7 @@ TOO_LONG = {
     "line": 0,
     "where": "",
     "message": "reading this pack takes too long",
-    "hint": "make it smaller, and its texts plainer",
+    "hint": "make it smaller and its texts plainer, or try again when the server is less busy",
 }
 
 

@@ -25,6 +25,7 @@ from quarterdeck.kernel.nearest import nearest
 SEPARATOR: Final = " | "
 NO_PACKS: Final = ""
 SHOWN: Final = 12  # letters of a digest
+HOW: Final = "--pack DIR, or in the deck builder"
 MOST_PACKS: Final = 8  # in one game
 MOST_KEPT: Final = 200  # in one process
 
@@ -95,9 +96,9 @@ def missing(wanted: str) -> BadOption:
             return BadOption(
                 f"the pack {name} has changed: this one is {pack.digest[:SHOWN]}, "
                 f"the game needs {digest[:SHOWN]}",
-                "bring the old one",
+                f"bring the old one: {HOW}",
             )
-    return BadOption(f"the pack {short(wanted)} is not here", "bring it along")
+    return BadOption(f"the pack {short(wanted)} is not here", f"bring it: {HOW}")
 
 
 def short(told: str) -> str:
