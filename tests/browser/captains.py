@@ -16,7 +16,7 @@ HINTED = """() => {
   if (page.dataset.busy) return null;
   const piece = document.querySelector('main .piece.hinted');
   const button = document.querySelector('.options .hinted');
-  if (!piece && !button) return null;
+  if (!piece && !button) return document.querySelector('.notice.refused') && 'again';
   const keys = [...(button?.querySelectorAll('kbd') ?? [])].map(key => key.textContent);
   return { at: piece?.dataset.at ?? '', label: button?.dataset.option ?? '',
     key: keys.find(key => /^[1-9]$/.test(key)) ?? '', usual: keys.includes('Space'),
@@ -68,14 +68,21 @@ class Captain(Person):
 
     def answer(self) -> None:
         before = self.page.evaluate(ASKED)
-        self.ask_for_a_hint()
-        found = self.page.wait_for_function(HINTED, timeout=THINKING)
-        hint = Hint(**found.json_value())
+        hint = self.hinted()
         self.acted[hint.at.split(":")[0] or "button"] += 1
         self.take(hint)
         if self.page.wait_for_function(TAKEN, arg=before).json_value() == "several":
             self.choose(hint)
             self.page.wait_for_function(TAKEN, arg=before)
+
+    def hinted(self) -> Hint:
+        """Ask for a hint; and once more, if the table asks for patience."""
+        for _ in range(FAR):
+            self.ask_for_a_hint()
+            told = self.page.wait_for_function(HINTED, timeout=THINKING).json_value()
+            if told != "again":
+                return Hint(**told)
+        raise AssertionError("there is no hint")
 
     def ask_for_a_hint(self) -> None:
         raise NotImplementedError

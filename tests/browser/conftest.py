@@ -86,8 +86,8 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 PATIENCE = 30_000  # milliseconds; a busy machine is no fault
-# what the browser itself says of a server that is down, or of an answer of 400 and above
-NETWORK = ("Failed to load resource", "WebSocket connection to")
+# what the browser itself says of a server that is down, a refusal, or another origin
+NETWORK = ("Failed to load resource", "WebSocket connection to", "Access to fetch at")
 
 
 class Guests:

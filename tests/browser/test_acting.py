@@ -179,6 +179,7 @@ def test_what_happens_is_told_to_a_screen_reader(anne: MouseHand) -> None:
 
 def test_the_story_is_told_step_by_step_and_can_be_skipped(guest: Any, table: Any) -> None:
     page = guest(reduced_motion="no-preference")
+    page.add_init_script("localStorage.setItem('quarterdeck.pace', 'slow')")
     page.goto(table(page, "me", BOT))
     anne = MouseHand(page)
     anne.sits()

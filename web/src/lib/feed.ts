@@ -133,7 +133,8 @@ export class Feed {
     return new Promise((done, failed) => {
       this.pending.set(cmd, { message: whole, done, failed });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
-      if (message.type !== "ping") window.setTimeout(() => this.pending.has(cmd) && this.probe(SILENCE), SILENCE);
+      // a hint may take its time
+      if (message.type !== "ping" && message.type !== "hint") window.setTimeout(() => this.pending.has(cmd) && this.probe(SILENCE), SILENCE);
     });
   }
 
