@@ -79,7 +79,7 @@ def test_an_option_set_is_one_choice_and_can_be_changed(guest: Any) -> None:
     rules.select_option("Short game")
     page.get_by_text("Options, clock and name").click()
     expect(page.get_by_label("Goal")).to_have_value("5")
-    page.get_by_label("Limited edition").check()
+    page.get_by_role("checkbox", name="Limited edition").check()
     expect(rules.locator("option:checked")).to_have_text("Your own, below")
     page.get_by_test_id("start").click()
     assert told(page)["options"] == {"goal": 5, "limited_edition": True}

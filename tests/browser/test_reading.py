@@ -71,7 +71,7 @@ def test_a_replay_is_branched_and_played_on(finished: Any, guest: Any) -> None:
     page, game = finished
     page.goto(f"/replay/{game}?at=4&as=0")
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
     page.wait_for_url(re.compile("/t/"))
     anne = MouseHand(page)
     anne.sits()
