@@ -35,7 +35,7 @@ describe("a party that is put together", () => {
   let table: Table_;
   let party: Assembly;
   let end: () => void;
-  const words: Words = { sendLabel: (_, word) => word || "Done" };
+  const words: Words = { sendLabel: (_, word) => word || "Done", single: (at) => at.startsWith("object:") };
   const settle = async (): Promise<void> => {
     flushSync();
     await vi.advanceTimersByTimeAsync(100);
@@ -92,6 +92,13 @@ describe("a party that is put together", () => {
     party.clear();
     expect(party.picked).toEqual([]);
     expect(table.sitting.sendWhole).not.toHaveBeenCalled();
+  });
+
+  it("is taken back before the server has said anything", () => {
+    party.press(0);
+    party.press(1);
+    party.press(0);
+    expect(party.picked.map((one) => one.label)).toEqual(["B"]);
   });
 
   it("says why somebody cannot come, with the rule", async () => {

@@ -17,6 +17,8 @@ export interface Words {
   begins?: (decision: Decision) => boolean;
   /** Is the table wanted as it would look like? */
   looks?: (decision: Decision) => boolean;
+  /** Is there only one of it, so that picking it again takes it back, even before the server has answered? */
+  single?: (at: string) => boolean;
   /** How many of it there are to pick, for what may be laid even if it is refused. */
   holds?: (at: string) => number;
 }
@@ -155,7 +157,7 @@ export function assemble(board: Board, words: Words): Assembly {
     add,
     remove: (at) => lay(without(picked, at)),
     toggle(at, what) {
-      if (!assembly.may(at) && assembly.count(at)) assembly.remove(at);
+      if (assembly.count(at) && (words.single?.(at) || !assembly.may(at))) assembly.remove(at);
       else add(at, what);
     },
     press(n) {
