@@ -86,8 +86,8 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
 
 
 PATIENCE = 30_000  # milliseconds; a busy machine is no fault
-# what the browser itself says of a server that is down, a refusal, or another origin
-NETWORK = ("Failed to load resource", "WebSocket connection to", "Access to fetch at")
+# what the browser itself says of a server that is down, or of a refusal
+NETWORK = ("Failed to load resource", "WebSocket connection to")
 
 
 class Guests:

@@ -132,6 +132,8 @@ def test_another_origin_can_do_nothing(guest: Any, harbour: Any) -> None:
         harbour.url,
     )
     assert told == "refused"
+    assert all("Content Security Policy" in said for said in guest.wrong)
+    guest.wrong.clear()  # the browser says why
 
 
 def test_colour_is_never_the_only_sign(guest: Any, table: Any) -> None:
