@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from quarterdeck.cli import main as command
-from quarterdeck.server import records
+from quarterdeck.server import records, wire
 from quarterdeck.server.course import Entry
 from quarterdeck.server.postgres import engine_at, open_store
 from quarterdeck.server.run import copy_db
@@ -200,6 +201,20 @@ def test_news_of_another_server_reach_whoever_only_watches(
         assert mine == [line["text"] for line in there.lines][: len(mine)] and len(mine) > 3
         for feed in (red, watching, there):
             feed.close()
+
+
+def test_new_links_at_one_server_end_feeds_at_the_other(
+    folder: Path, db: Path | str, person: Come
+) -> None:
+    """Threat 15: whoever came by the old link is out, wherever; long before anybody looks again."""
+    with open_house(folder, db=db) as one, open_house(folder, db=db) as two:
+        anne = person("Anne", one)
+        made = anne.make("me", "open")
+        stolen = bearer(two, made["table"], made["link"]["token"])
+        began = time.monotonic()
+        anne.post(f"/api/tables/{made['table']}/links")
+        assert stolen.close_code() == 4401
+        assert time.monotonic() - began < wire.LOOK_AGAIN / 2
 
 
 def answer_somehow(feed: Feed, rng: random.Random) -> None:

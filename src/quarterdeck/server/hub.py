@@ -208,6 +208,8 @@ class Hub:
         if record is None or aside[0] < live.stirred:
             return
         live.see_elsewhere(there)
+        if aside[0] > live.stirred:
+            live.doubt_feeds()  # somebody may have lost the seat by that
         changed = record.chairs != live.record.chairs or record.began != live.record.began
         begins = live.record.began is None and record.began is not None
         record.ended = live.record.ended

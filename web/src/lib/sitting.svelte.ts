@@ -158,6 +158,8 @@ export class Sitting {
       announce(`Your turn. ${frame.decision!.prompt}`);
       if (!before?.decision) bell();
     }
+    const asking = before?.undo.asked?.seat === frame.seat && frame.seat !== null;
+    if (asking && !frame.undo.asked && before.ply === frame.ply) this.tell("The others let it stand");
     if (frame.over && before && !before.over) announce("The game is over.");
   }
 
