@@ -195,6 +195,7 @@ MATRIX: dict[tuple[str, str], tuple[Any, set[str], int]] = {
     ("POST", "/api/games/sky-dynasty/check"): ({"options": {}}, EVERYBODY, 0),
     ("GET", "/api/games/sky-pirate/decks"): (None, EVERYBODY, 0),
     ("POST", "/api/games/sky-pirate/decks/check"): ({"text": "2x Fisher"}, EVERYBODY, 0),
+    ("POST", "/api/packs/sky-pirate"): ({"name": "Empty", "files": {}}, EVERYBODY, 0),
     ("GET", "/api/me"): (None, EVERYBODY, 0),
     ("GET", "/health"): (None, EVERYBODY, 0),
     ("GET", "/"): (None, EVERYBODY, 0),

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from quarterdeck.server import clocks, decks, messages
+from quarterdeck.server import clocks, decks, messages, packs
 
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -107,7 +107,7 @@ REFUSED: dict[str, Any] = {
 
 STRUCTS: dict[str, type[msgspec.Struct]] = {
     name: kind
-    for module in (messages, clocks, decks)
+    for module in (messages, clocks, decks, packs)
     for name, kind in vars(module).items()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 }
