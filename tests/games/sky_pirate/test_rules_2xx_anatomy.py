@@ -18,7 +18,7 @@ from games.sky_pirate.rules_in_short import (
     powder,
     seen,
 )
-from quarterdeck.games.sky_pirate.cards import BOX, PRINTED
+from quarterdeck.games.sky_pirate.cards import BOX
 from quarterdeck.games.sky_pirate.printed import NO_NUMBER
 from quarterdeck.kernel.frames import SPECTATOR, Play
 from quarterdeck.kernel.registry import game
@@ -39,7 +39,7 @@ def numbers_on(kind: str) -> set[str]:
     """Which numbers are printed on cards of a type."""
     return {
         number
-        for printed in PRINTED
+        for printed in BOX.cards
         if printed.type == kind
         for number in NUMBERS
         if getattr(printed, number) != NO_NUMBER
@@ -167,7 +167,7 @@ def test_a_token_under_foreign_control_keeps_its_captain() -> None:
 )
 def test_each_type_of_card_has_its_own_numbers(kind: str, numbers: set[str]) -> None:
     assert numbers_on(kind) == numbers
-    for printed in PRINTED:
+    for printed in BOX.cards:
         if printed.type == kind:
             assert printed.name
             missing = [number for number in numbers if getattr(printed, number) == NO_NUMBER]
@@ -196,7 +196,7 @@ def test_the_numbers_are_those_of_the_card_in_play() -> None:
 
 @proves("SP-210")
 def test_subtypes_are_optional_and_only_some_cards_have_them() -> None:
-    crew = [printed for printed in PRINTED if printed.type == "crew"]
+    crew = [printed for printed in BOX.cards if printed.type == "crew"]
     assert {bool(printed.subtypes) for printed in crew} == {True, False}
     s = Scene("sky-pirate", red={"hand": "Consume Spirit", "crew": "Phantom Duelist, Hedge Mage"})
     s.red("Play Consume Spirit")

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.sky_pirate.rules_in_short import aim, card, cards_of, finish_turn, powder, seen
-from quarterdeck.games.sky_pirate.cards import PRINTED
+from quarterdeck.games.sky_pirate.cards import BOX
 from quarterdeck.scene import Scene, proves
 
 GAIN = "Gain 1 Powder"
@@ -36,7 +36,7 @@ def test_an_action_gains_one_powder_and_this_is_always_legal() -> None:
 
 @proves("SP-R11")
 def test_there_are_two_icons_only_and_texts_say_them_in_words() -> None:
-    texts = " ".join(printed.text for printed in PRINTED)
+    texts = " ".join(printed.text for printed in BOX.cards)
     assert not re.findall(r"[^\w\s.,:;'/+!-]", texts)
     spent = set(re.findall(r"(?:spend|pay|gain|lose|steal)s? (?:\d+|X) (?:more )?(\w+)", texts))
     assert {word.rstrip("s") for word in spent} == {"action", "powder"}

@@ -15,7 +15,7 @@ from games.sky_pirate.rules_in_short import (
     seen,
     seen_by_all,
 )
-from quarterdeck.games.sky_pirate.cards import PRINTED
+from quarterdeck.games.sky_pirate.cards import BOX
 from quarterdeck.scene import Scene, proves
 
 # ---- Powder
@@ -221,9 +221,9 @@ def test_anybody_may_look_through_any_discard_pile() -> None:
 
 @proves("SP-613", "SP-R03")
 def test_ability_words_are_labels_that_no_text_needs() -> None:
-    assert not [c.name for c in PRINTED if "eckless" in c.text or "engeful" in c.text]
-    reckless = [c.name for c in PRINTED if "this card is discarded from your hand" in c.text]
-    vengeful = [c.name for c in PRINTED if "this card is discarded from your Hold" in c.text]
+    assert not [c.name for c in BOX.cards if "eckless" in c.text or "engeful" in c.text]
+    reckless = [c.name for c in BOX.cards if "this card is discarded from your hand" in c.text]
+    vengeful = [c.name for c in BOX.cards if "this card is discarded from your Hold" in c.text]
     assert sorted(reckless) == ["Dusty Zeke", "Firebug", "Sneak Attack"]
     assert sorted(vengeful) == ["Grave Gunner", "Puzzle Box", "Vex"]
 
