@@ -34,6 +34,7 @@ from quarterdeck.games.sky_pirate.questions_turn import (
     FROM_HAND,
     PASS,
     USE,
+    add_cards,
     card_option,
     option_alone,
 )
@@ -121,14 +122,7 @@ class Tactic(Question):
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
         options = [PASS]
-        last = NOTHING
-        for kind in g.hand[seat]:
-            if kind != last:
-                options.append(FROM_HAND + kind)
-                last = kind
-        for card in g.chest[seat]:
-            if FROM_CHEST + card not in options:
-                options.append(FROM_CHEST + card)
+        add_cards(g, seat, options)
         able: list[int] = []
         for obj in objects_of(g, seat):
             if CARDS[g.shape[obj]].tactics and is_active(g, obj):

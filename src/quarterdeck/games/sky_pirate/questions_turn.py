@@ -95,14 +95,7 @@ class Act(Question):
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
         options = [DRAW_CARD, GAIN_POWDER, BOARD_NOW]
-        last = NOTHING
-        for kind in g.hand[seat]:
-            if kind != last:
-                options.append(FROM_HAND + kind)
-                last = kind
-        for card in g.chest[seat]:
-            if FROM_CHEST + card not in options:
-                options.append(FROM_CHEST + card)
+        add_cards(g, seat, options)
         add_actions(g, seat, options)
         if g.fires[seat] > 0:
             options.append(CLEAR_FIRES)
@@ -143,6 +136,18 @@ class Act(Question):
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         left = table(state).actions
         return f"Spend an Action ({left} left)"
+
+
+def add_cards(g: Table, seat: int, options: list[int]) -> None:
+    """Every card of the hand and of the Treasure Chest, equal ones once."""
+    last = NOTHING
+    for kind in g.hand[seat]:
+        if kind != last:
+            options.append(FROM_HAND + kind)
+            last = kind
+    for card in g.chest[seat]:
+        if FROM_CHEST + card not in options:
+            options.append(FROM_CHEST + card)
 
 
 def add_actions(g: Table, seat: int, options: list[int]) -> None:
