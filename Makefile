@@ -24,6 +24,9 @@ PYTEST := $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
 POSTGRES = QUARTERDECK_POSTGRES="$$(tools/postgres)"
 NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: PostgreSQL (there is none)\n\n'
 
+# The server is never compiled: where both builds are tested, its tests run on the faster one only.
+ONCE = $(BIN)/python tools/which_build.py --is compiled && echo --ignore=tests/server || true
+
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
 	load kills playthroughs phrases proved balance coverage format lock clean client client-check \
 	browser pictures train
@@ -44,7 +47,7 @@ play: setup ## open the table
 test: setup ## lint, types, the tests on both builds, doctests, documentation
 	@$(PART) lint $(AGAIN) lint
 	@$(PART) types $(AGAIN) types
-	@$(PART) 'tests, interpreted build' $(AGAIN) interpreted
+	@$(PART) 'tests, interpreted build' $(AGAIN) interpreted ARGS="$$($(ONCE))"
 	@$(PART) 'tests, compiled build' $(AGAIN) compiled
 	@$(PART) 'the client' $(AGAIN) client-check
 	@$(PART) 'tests in the browser' $(AGAIN) browser
@@ -87,7 +90,7 @@ browser: setup ## people at the table, in a real browser
 	@if [ ! -f src/quarterdeck/server/static/index.html ]; then \
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
-		env QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src $(BIN)/pytest -q tests/browser $(ARGS); \
+		env QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
 	fi
