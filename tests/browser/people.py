@@ -152,8 +152,10 @@ class Keyboard(Person):
         if not self.hand() or self.used_up():
             keys.press("p")
             return
-        for key in ("1", "2", "2", "3"):
-            keys.press(key)
+        lit = self.page.locator(".own .grow .piece.lit")
+        for i in range(min(lit.count(), 3)):
+            number = lit.nth(min(i, lit.count() - 1)).locator(".badge").inner_text()
+            keys.press(number)
         expect(self.page.locator("[data-send]")).to_be_enabled()
         keys.press(" ")
 

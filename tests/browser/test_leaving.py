@@ -150,11 +150,15 @@ def test_clocks_count_on_whoever_comes_or_goes(guest: Any) -> None:
     bank = {"kind": "bank", "seconds": 1200, "increment": 15}
     made = guest.table(page, "sky-dynasty", "me", {"bot": "random", "level": 1}, clock=bank)
     page.clock.install()
-    page.goto(f"/t/{made['table']}")
+    with page.expect_websocket() as opened:
+        page.goto(f"/t/{made['table']}")
     anne = Anybody(page)
     anne.sits()
     anne.wait_for_turn()
     clock = anne.seat(0).locator(".clock.running")
+    # nothing may be under way: to this page it would seem to take five minutes
+    with opened.value.expect_event("framereceived", lambda sent: '"tried"' in str(sent)):
+        page.clock.run_for(1_000)
     page.clock.run_for(300_000)
     expect(clock).to_have_text(re.compile(r"^1[45]:\d\d$"))
     watcher = guest()
