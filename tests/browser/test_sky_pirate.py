@@ -64,13 +64,16 @@ class Captain(Person):
 
     def boards(self, until: Callable[[], bool]) -> None:
         """Go on until something can be seen."""
+        assert self.comes_to(until), "that never came"
+
+    def comes_to(self, until: Callable[[], bool]) -> bool:
+        """Go on in the same way; False if the game is over before."""
         for _ in range(MANY):
             self.wait_for_turn()
-            assert not self.is_over
-            if until():
-                return
+            if self.is_over or until():
+                return not self.is_over
             self.answer()
-        raise AssertionError("that never came")
+        return False
 
     def is_boarding(self) -> bool:
         return self.page.locator(".clash .side.board .piece").count() > 0
