@@ -13,7 +13,7 @@ from browser.test_sky_pirate import ACT, COMMIT, Captain, sail, totals_agree
 __all__ = ["sail"]
 BOT = {"bot": "random", "level": 1}
 RAIDER = {"bot": "greedy", "level": 1}
-DEFEND, MULLIGAN = "SP-707", "SP-307"
+MULLIGAN = "SP-307"
 ASHORE = ".ship.mine .crew .piece"
 LIT = ASHORE + ".lit"
 PICKED = ".clash .piece.picked"

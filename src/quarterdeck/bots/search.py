@@ -88,7 +88,7 @@ def likelihoods(scores: list[float]) -> list[float]:
     """How likely a sensible player is to take each option: a softmax of the advice's scores.
 
     >>> [round(share, 2) for share in likelihoods([2.0, 1.0, 1.0])]
-    [0.95, 0.03, 0.03]
+    [0.94, 0.03, 0.03]
     """
     count = len(scores)
     mean = sum(scores) / count
