@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -152,11 +152,7 @@ class Keyboard(Person):
         if not self.hand() or self.used_up():
             keys.press("p")
             return
-        lit = self.page.locator(".own .grow .piece.lit")
-        for i in range(min(lit.count(), 3)):
-            number = lit.nth(min(i, lit.count() - 1)).locator(".badge").inner_text()
-            keys.press(number)
-        expect(self.page.locator("[data-send]")).to_be_enabled()
+        lay_a_fleet(self.page)
         keys.press(" ")
 
     def used_up(self) -> bool:
@@ -185,6 +181,17 @@ LOCATIONS = (
     "Gateway",
     "Random Location",
 )
+
+
+def lay_a_fleet(page: Page) -> None:
+    """By keys: one lit card after the other by its number, until they are a fleet."""
+    lit, send = page.locator(".own .grow .piece.lit"), page.locator("[data-send]")
+    for i in range(5):
+        page.keyboard.press(lit.nth(min(i, lit.count() - 1)).locator(".badge").inner_text())
+        with suppress(AssertionError):
+            expect(send).to_be_enabled(timeout=1500)
+            return
+    raise AssertionError("that is no fleet")
 
 
 def play_on(people: list[Person], until_round: int = 0) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.people import LOCATIONS, MouseHand, play_on
+from browser.people import LOCATIONS, MouseHand, lay_a_fleet, play_on
 
 BOT = {"bot": "greedy", "level": 1}
 
@@ -109,10 +109,8 @@ def test_an_answer_is_taken_back_until_something_hidden_is_seen(guest: Any, tabl
     page.goto(address)
     anne = MouseHand(page)
     anne.sits()
-    for key in ("1", "2", "2"):
-        page.keyboard.press(key)
+    lay_a_fleet(page)
     laid = page.locator(".dock .piece").all_inner_texts()
-    expect(page.locator("[data-send]")).to_be_enabled()
     page.keyboard.press(" ")
     expect(page.get_by_test_id("prompt")).to_have_text(re.compile("Waiting for"))
     page.keyboard.press("u")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.people import Anybody, Person, play_until_only
+from browser.people import Anybody, Person, lay_a_fleet, play_until_only
 
 ACT = "SP-408"
 
@@ -88,9 +88,7 @@ def test_a_revealed_fleet_stands_if_the_other_says_so(guest: Any) -> None:
         person.sits()
         person.wait_for_turn()
     with anne.moving():
-        for key in ("1", "2", "2"):
-            anne.page.keyboard.press(key)
-        expect(anne.page.locator("[data-send]")).to_be_enabled()
+        lay_a_fleet(anne.page)
         anne.page.keyboard.press(" ")
     bram.answer()
     revealed = anne.page.locator(".fleets li, .way .fleet")
