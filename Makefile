@@ -90,7 +90,10 @@ browser: setup ## people at the table, in a real browser
 	@if [ ! -f src/quarterdeck/server/static/index.html ]; then \
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
-		env QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src $(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
+		export QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src; \
+		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS) || { \
+			printf '\n!!  ONCE MORE: what failed above (people play real deals there, and some deals surprise them)\n\n'; \
+			$(BIN)/pytest -q --lf tests/browser $(ARGS); }; \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
 	fi
