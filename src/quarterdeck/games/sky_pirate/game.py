@@ -59,7 +59,7 @@ class SkyPirate(Box):
     def with_packs(self, packs: str) -> SkyPirate:
         """The game with the cards and decks of these packs."""
         box = SkyPirate()
-        box.packs = self.options["packs"].read("packs", packs)  # type: ignore[assignment]
+        box.packs = str(self.options["packs"].read("packs", packs))
         return box
 
     def packs_in(self, options: Mapping[str, object]) -> list[str]:
