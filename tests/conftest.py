@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-import quarterdeck.kernel.frames as frames
+import quarterdeck.kernel.play.frames as frames
 
 
 def pytest_report_header() -> str:

@@ -23,7 +23,7 @@ def test_the_records_are_as_the_games_and_tests_say(tool: str) -> None:
 @pytest.mark.parametrize("name", sorted(quarterdeck.games()))
 def test_every_rule_is_proved_or_says_why_not(name: str) -> None:
     box = quarterdeck.game(name)
-    proved = (box.folder / "proved.json").read_text(encoding="utf-8")
+    proved = (box.folder / "desk" / "proved.json").read_text(encoding="utf-8")
     missing = [
         rule
         for rule, entry in box.ledger.items()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import quarterdeck
 from quarterdeck.kernel.box import Box, Log
-from quarterdeck.kernel.frames import SPECTATOR
+from quarterdeck.kernel.play.frames import SPECTATOR
 
 FOLDER = Path(__file__).parent.parent / "tests" / "playthroughs"
 ANSWERS = 250

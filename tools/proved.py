@@ -49,7 +49,7 @@ def main(check: bool) -> int:
         ids = ledger_ids(folder)
         unknown -= set(ids)
         text = json.dumps({i: found[i] for i in ids if i in found}, indent=1) + "\n"
-        target = folder / "proved.json"
+        target = folder / "desk" / "proved.json"
         if check and (not target.exists() or target.read_text(encoding="utf-8") != text):
             print(f"{target.relative_to(ROOT)} is not as the tests say: make proved")
             stale = 1

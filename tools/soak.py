@@ -10,8 +10,8 @@ import sys
 import time
 
 import quarterdeck
-from quarterdeck.kernel.properties import EVERY
-from quarterdeck.kernel.worlds import MORE
+from quarterdeck.proving.properties import EVERY
+from quarterdeck.proving.worlds import MORE
 
 
 def main(seconds: float) -> int:

@@ -18,12 +18,12 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.box import Box, Log, Option
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.questions import Decision, Question, Why
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.questions import Decision, Question, Why
 from quarterdeck.kernel.registry import game
-from quarterdeck.kernel.transcript import Transcript
-from quarterdeck.kernel.transcripts import replay, save, verify
-from quarterdeck.kernel.undo import undo
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import replay, save, verify
+from quarterdeck.kernel.saving.undo import undo
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.registry import games

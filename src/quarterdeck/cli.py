@@ -117,7 +117,7 @@ def replay(
     as_json: Json = False,
 ) -> None:
     """Step through a saved game, forwards and backwards."""
-    from quarterdeck.kernel.transcripts import load
+    from quarterdeck.kernel.saving.transcripts import load
     from quarterdeck.terminal.decks import bring_packs
     from quarterdeck.terminal.replaying import Replay, steps_of
 
@@ -403,7 +403,7 @@ def verify(
 
     Exit code 1: the file is sound, but fair dealing cannot be shown.
     """
-    from quarterdeck.kernel.transcripts import load, verify
+    from quarterdeck.kernel.saving.transcripts import load, verify
     from quarterdeck.terminal.decks import bring_packs
 
     if pack:

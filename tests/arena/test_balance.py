@@ -11,8 +11,8 @@ from quarterdeck.arena.balance import balance, main
 from quarterdeck.arena.tally import Tally, sole_leader
 from quarterdeck.bots.registry import bot
 from quarterdeck.games.sky_dynasty import GAME
-from quarterdeck.games.sky_dynasty.cards import KIND_OF
-from quarterdeck.games.sky_dynasty.table import table
+from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
+from quarterdeck.games.sky_dynasty.table.state import table
 
 
 def test_the_tally_agrees_with_the_table() -> None:

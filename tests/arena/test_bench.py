@@ -145,7 +145,7 @@ def test_without_a_checkout_there_are_no_peers(tmp_path: Path) -> None:
 
 def test_the_interpreted_copy_holds_nothing_compiled(tmp_path: Path) -> None:
     bench.uncompiled(tmp_path)
-    assert (tmp_path / "quarterdeck" / "kernel" / "frames.py").is_file()
+    assert (tmp_path / "quarterdeck" / "kernel" / "play" / "frames.py").is_file()
     assert not list(tmp_path.rglob("*.so")) and not list(tmp_path.rglob("woven"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.bots.base import Bot
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 
 given: list[float] = []
 

@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
-from quarterdeck.games.sky_dynasty import GAME, purchases, questions
-from quarterdeck.games.sky_dynasty.reasons import PASS
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.questions import Question
+from quarterdeck.games.sky_dynasty import GAME
+from quarterdeck.games.sky_dynasty.questions import bonuses as purchases
+from quarterdeck.games.sky_dynasty.questions import dispatch as questions
+from quarterdeck.games.sky_dynasty.questions.reasons import PASS
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.questions import Question
 from quarterdeck.scene import Scene
 
 

@@ -15,7 +15,7 @@ from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.search import Node, SearchBot, Thought, likelihoods
 from quarterdeck.bots.value import learned, softmax
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Scene
 

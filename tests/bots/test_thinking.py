@@ -10,7 +10,7 @@ import pytest
 from bots import noting
 from quarterdeck.bots.registry import GROUP
 from quarterdeck.kernel.registry import known
-from quarterdeck.server import thinker
+from quarterdeck.server.thinking import thinker
 
 
 def question(name: str, budget: float) -> dict[str, Any]:

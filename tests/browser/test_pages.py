@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from browser.people import MouseHand
 from browser.test_phone import PHONE
-from quarterdeck.kernel.transcripts import checksum
+from quarterdeck.kernel.saving.transcripts import checksum
 
 BOT = {"bot": "greedy", "level": 1}
 GAMES = ("sky-dynasty", "sky-pirate")

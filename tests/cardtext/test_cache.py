@@ -21,13 +21,14 @@ CREW = '[[crew]]\nname = "Pete"\ntext = "Rest."\n\n[[crew]]\nname = "Zeke"\ntext
 def game(tmp_path: Path) -> Path:
     folder = tmp_path / "package" / "games" / "small"
     (folder / "content").mkdir(parents=True)
-    (folder / "words.lark").write_text(WORDS)
+    (folder / "words").mkdir()
+    (folder / "words" / "words.lark").write_text(WORDS)
     (folder / "content" / "crew.toml").write_text(CREW)
     return folder
 
 
 def trees(game: Path) -> dict[str, Tree]:
-    found, refusals = cache.trees_of(game / "words.lark", read_folder(game / "content"))
+    found, refusals = cache.trees_of(game / "words" / "words.lark", read_folder(game / "content"))
     assert refusals == []
     return found
 
@@ -58,7 +59,10 @@ def test_a_fresh_cache_is_used(game: Path, request: pytest.FixtureRequest) -> No
 
 @pytest.mark.parametrize(
     ("file", "old", "new"),
-    [("words.lark", "-> rest", "-> relax"), ("content/crew.toml", '"Rest."', '"Wait 2 days."')],
+    [
+        ("words/words.lark", "-> rest", "-> relax"),
+        ("content/crew.toml", '"Rest."', '"Wait 2 days."'),
+    ],
 )
 def test_a_stale_cache_is_read_anew(game: Path, file: str, old: str, new: str) -> None:
     before = trees(game)
@@ -73,9 +77,9 @@ def test_another_version_of_the_reader_reads_anew(
     game: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     content = read_folder(game / "content")
-    before = cache.texts_digest(game / "words.lark", content)
+    before = cache.texts_digest(game / "words" / "words.lark", content)
     monkeypatch.setattr(cache, "VERSION", cache.VERSION + 1)
-    assert cache.texts_digest(game / "words.lark", content) != before
+    assert cache.texts_digest(game / "words" / "words.lark", content) != before
 
 
 @pytest.mark.parametrize(
@@ -96,7 +100,7 @@ def test_another_version_of_the_reader_reads_anew(
 )
 def test_a_damaged_cache_is_read_anew(game: Path, damage: bytes) -> None:
     before = trees(game)
-    digest = cache.texts_digest(game / "words.lark", read_folder(game / "content"))
+    digest = cache.texts_digest(game / "words" / "words.lark", read_folder(game / "content"))
     kept(game).write_bytes(damage.replace(b"DIGEST", digest.encode()))
     assert trees(game) == before
     assert json.loads(kept(game).read_bytes())["digest"] == digest
@@ -122,7 +126,7 @@ def test_a_write_that_fails_leaves_nothing_behind(
 def test_nothing_is_kept_of_content_with_a_bad_text(game: Path) -> None:
     path = game / "content" / "crew.toml"
     path.write_text(CREW.replace("Rest.", "Frobnicate."))
-    found, refusals = cache.trees_of(game / "words.lark", read_folder(game / "content"))
+    found, refusals = cache.trees_of(game / "words" / "words.lark", read_folder(game / "content"))
     assert found.keys() == {"Greet Pete."}
     assert [str(refusal).split(": I do")[0] for refusal in refusals] == ["crew.toml:3: Pete"]
     assert not kept(game).exists()
@@ -144,7 +148,7 @@ def test_writing_all_refuses_a_bad_text(game: Path) -> None:
 
 
 def test_lark_stays_at_home_when_the_cache_is_fresh() -> None:
-    code = "import sys, quarterdeck.games.sky_dynasty.cards; sys.exit('lark' in sys.modules)"
+    code = "import sys, quarterdeck.games.sky_dynasty.table.cards; sys.exit('lark' in sys.modules)"
     for _ in range(2):  # the first may find no cache
         done = subprocess.run([sys.executable, "-c", code], check=False)
     assert done.returncode == 0

@@ -46,7 +46,10 @@ def test_what_may_be_left_out_is_put_together_again() -> None:
 
 def test_a_folder_will_do_for_a_game(tmp_path: Path) -> None:
     (tmp_path / "content").mkdir()
-    (tmp_path / "words.lark").write_text('?action: "rest" -> rest | "wait" NUMBER* -> wait\n')
+    (tmp_path / "words").mkdir()
+    (tmp_path / "words" / "words.lark").write_text(
+        '?action: "rest" -> rest | "wait" NUMBER* -> wait\n'
+    )
     assert phrases(tmp_path) == {"instructions": ["rest", "wait [N …]"]}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from quarterdeck.cardtext import CardTextError, ContentError, Problem, Reader
 from quarterdeck.cardtext.refusal import refuse
-from quarterdeck.games.sky_dynasty.words import GRAMMAR
+from quarterdeck.games.sky_dynasty.words.meaning import GRAMMAR
 
 TILES = ["Junkyard", "Dealer", "Palace", "Shipyard", "Market", "Gateway", "Open Space"]
 SHIPS = ["Freighter", "Trade Ship", "Cargo Shuttle"]

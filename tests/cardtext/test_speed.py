@@ -21,7 +21,7 @@ _a: "a" | "an"
 
 def game(name: str) -> tuple[Content, Reader]:
     content = read_folder(GAMES / name / "content")
-    words = (GAMES / name / "words.lark").read_text("utf-8")
+    words = (GAMES / name / "words" / "words.lark").read_text("utf-8")
     return content, Reader(words, content.names())
 
 

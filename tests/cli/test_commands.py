@@ -13,7 +13,7 @@ import pytest
 import quarterdeck
 from cli.at_the_desk import TestDesk, new_sitting
 from quarterdeck import cli
-from quarterdeck.kernel.transcripts import save
+from quarterdeck.kernel.saving.transcripts import save
 from quarterdeck.terminal.listings import coverage
 from quarterdeck.terminal.loop import Loop
 
@@ -67,17 +67,20 @@ def test_coverage(capsys: Captured) -> None:
 def test_coverage_counts_what_the_list_of_proofs_names(tmp_path: Path) -> None:
     box = type(quarterdeck.game("sky-dynasty"))()
     (tmp_path / "rules.toml").write_bytes((box.folder / "rules.toml").read_bytes())
+    (tmp_path / "desk").mkdir()
     box.folder = tmp_path
     rules = len(box.ledger)
     unprovable = [rule_id for rule_id, rule in box.ledger.items() if "unprovable" in rule]
     assert coverage(box)["proved"] == 0
-    (tmp_path / "proved.json").write_text(json.dumps({"SD-101": ["tests/x.py::y"], "SD-0": []}))
+    (tmp_path / "desk" / "proved.json").write_text(
+        json.dumps({"SD-101": ["tests/x.py::y"], "SD-0": []})
+    )
     found = coverage(box)
     assert found["proved"] == 1 and "SD-101" not in str(found["missing"])
-    (tmp_path / "proved.json").write_text(json.dumps({rule: ["t"] for rule in box.ledger}))
+    (tmp_path / "desk" / "proved.json").write_text(json.dumps({rule: ["t"] for rule in box.ledger}))
     assert coverage(box) == {"rules": rules, "proved": rules, "unprovable": 0, "missing": []}
     provable = [rule for rule in box.ledger if rule not in unprovable]
-    (tmp_path / "proved.json").write_text(json.dumps(provable))
+    (tmp_path / "desk" / "proved.json").write_text(json.dumps(provable))
     assert coverage(box)["missing"] == [] and coverage(box)["unprovable"] == len(unprovable)
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from quarterdeck import cli
-from quarterdeck.games.sky_pirate import decks
-from quarterdeck.games.sky_pirate.library import of_the_box
+from quarterdeck.games.sky_pirate.rosters import decks
+from quarterdeck.games.sky_pirate.table.library import of_the_box
 
 Captured = pytest.CaptureFixture[str]
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "pack-monsoon"

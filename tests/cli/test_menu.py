@@ -3,7 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cli.at_the_desk import TestDesk, new_sitting, on_screen
-from quarterdeck.kernel.transcripts import load
+from quarterdeck.kernel.saving.transcripts import load
 from quarterdeck.terminal.loop import Loop
 from quarterdeck.terminal.menu import Menu
 

@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from quarterdeck import cli
-from quarterdeck.games.sky_pirate import shelf
-from quarterdeck.games.sky_pirate.library import Pack
+from quarterdeck.games.sky_pirate.rosters import shelf
+from quarterdeck.games.sky_pirate.table.library import Pack
 from quarterdeck.kernel.errors import BadOption
-from quarterdeck.kernel.transcripts import load
+from quarterdeck.kernel.saving.transcripts import load
 
 Captured = pytest.CaptureFixture[str]
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "pack-monsoon"
@@ -100,8 +100,8 @@ TWO_PACKS = """
 from pathlib import Path
 import sys
 import quarterdeck
-from quarterdeck.games.sky_pirate import packs, shelf
-from quarterdeck.games.sky_pirate.cards import CARDS, KIND_OF, LOTS, PRINTED
+from quarterdeck.games.sky_pirate.rosters import packs, shelf
+from quarterdeck.games.sky_pirate.table.cards import CARDS, KIND_OF, LOTS, PRINTED
 
 box = quarterdeck.game("sky-pirate")
 plain = box.new(2, 3).transcript

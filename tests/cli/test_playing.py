@@ -9,7 +9,7 @@ import pytest
 import quarterdeck
 from cli.at_the_desk import TestDesk, new_sitting, on_screen, own_answers, played
 from quarterdeck.kernel.errors import DeadEnd
-from quarterdeck.kernel.transcripts import load, verify
+from quarterdeck.kernel.saving.transcripts import load, verify
 from quarterdeck.terminal import keeping
 from quarterdeck.terminal.loop import Loop
 from quarterdeck.terminal.starting import loaded_game

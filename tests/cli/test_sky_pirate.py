@@ -14,10 +14,11 @@ from rich.console import Console
 import quarterdeck
 from cli.at_the_desk import TestDesk, on_screen
 from quarterdeck import cli
-from quarterdeck.games.sky_pirate import decks, sheet, sheet_cards
-from quarterdeck.games.sky_pirate.library import of_the_box
+from quarterdeck.games.sky_pirate.desk import sheet, sheet_cards
+from quarterdeck.games.sky_pirate.rosters import decks
+from quarterdeck.games.sky_pirate.table.library import of_the_box
 from quarterdeck.kernel.errors import BadOption
-from quarterdeck.kernel.transcripts import load
+from quarterdeck.kernel.saving.transcripts import load
 from quarterdeck.scene import Scene, proves
 from quarterdeck.terminal.desk import Room
 from quarterdeck.terminal.loop import Loop

@@ -21,8 +21,8 @@ from quarterdeck.kernel.errors import (
     UnknownGame,
     UnknownRule,
 )
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.properties import dump_play
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.proving.properties import dump_play
 
 
 def polled() -> Play:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.kernel.chance import (
+from quarterdeck.kernel.play.chance import (
     Dice,
     FairDice,
     FastDice,
@@ -17,7 +17,7 @@ from quarterdeck.kernel.chance import (
     fair_seed,
     fast_seed,
 )
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.state import State
 
 SECRET = "0123456789abcdef" * 4
 DICE: list[Dice] = [FastDice(7), FastDice(2**64 - 1), FairDice(SECRET)]

@@ -9,9 +9,9 @@ import pytest
 from kernel.toys import keg, soundings
 from kernel.toys.base import announce
 from quarterdeck.kernel.errors import BadAnswer, GameOver
-from quarterdeck.kernel.frames import Frame, Play
-from quarterdeck.kernel.properties import EVERY, dump_play, written_equals_woven
-from quarterdeck.kernel.state import Setup
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.state import Setup
+from quarterdeck.proving.properties import EVERY, dump_play, written_equals_woven
 from quarterdeck.scene import Scene
 
 TORCHES: dict[str, object] = {"torches": True}

@@ -14,10 +14,10 @@ from kernel.toys import keg, parley
 from kernel.toys.base import Zones
 from kernel.toys.lanterns import game as lanterns
 from kernel.toys.parley import BLOCK, BLUFF, TOLL, table
-from quarterdeck.kernel.chance import FairDice, FastDice
 from quarterdeck.kernel.errors import BadTranscript
-from quarterdeck.kernel.frames import SPECTATOR, Frame, Play, Together
-from quarterdeck.kernel.properties import dump_play
+from quarterdeck.kernel.play.chance import FairDice, FastDice
+from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Play, Together
+from quarterdeck.proving.properties import dump_play
 from quarterdeck.scene import Scene
 
 RED, YELLOW, GREEN = 0, 1, 2

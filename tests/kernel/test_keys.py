@@ -12,9 +12,9 @@ import quarterdeck
 from kernel.toys import keg, parley, peeping, soundings, spyglass
 from kernel.toys.lanterns import game as lanterns
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.properties import viewers
-from quarterdeck.kernel.questions import mix
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.questions import mix
+from quarterdeck.proving.properties import viewers
 
 SKY = quarterdeck.game("sky-dynasty")
 HIDING: list[Box] = [parley.GAME, spyglass.GAME, peeping.GAME, lanterns.GAME, soundings.GAME]

@@ -6,8 +6,8 @@ import pytest
 
 from kernel.toys import parley
 from kernel.toys.parley import BLOCK, BLUFF, TOLL
-from quarterdeck.kernel.frames import Frame, Play
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.state import State
 from quarterdeck.scene import Scene
 
 HANDS = [(BLOCK, BLOCK), (BLUFF, BLOCK), (BLUFF, TOLL)]

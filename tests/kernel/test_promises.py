@@ -13,8 +13,8 @@ from kernel.toys.lanterns import game as lanterns
 from kernel.toys.takebacks import what_may_be_taken_back_shows_nothing_new
 from kernel.toys.tides import game as tides
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.properties import EVERY
-from quarterdeck.kernel.worlds import MORE
+from quarterdeck.proving.properties import EVERY
+from quarterdeck.proving.worlds import MORE
 
 TOYS: list[Box] = [
     parley.GAME,

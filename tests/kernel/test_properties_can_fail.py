@@ -10,9 +10,9 @@ from kernel.toys import faulty, peeping, spyglass
 from kernel.toys.base import announce
 from kernel.toys.faulty import Faulty
 from kernel.toys.takebacks import what_may_be_taken_back_shows_nothing_new
-from quarterdeck.kernel import properties
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.properties import (
+from quarterdeck.proving import properties
+from quarterdeck.proving.properties import (
     EVERY,
     a_copy_carries_on,
     a_question_can_be_asked_again,
@@ -24,7 +24,7 @@ from quarterdeck.kernel.properties import (
     the_order_of_arrival_changes_nothing,
     written_equals_woven,
 )
-from quarterdeck.kernel.worlds import (
+from quarterdeck.proving.worlds import (
     MORE,
     an_imagined_game_can_be_played_on,
     the_log_tells_nothing_hidden,

@@ -18,10 +18,10 @@ import pytest
 from kernel.toys import parley
 from kernel.toys.base import announce
 from kernel.toys.saved import SECRET, rewrite, saved, some_game
-from quarterdeck.kernel import transcripts
 from quarterdeck.kernel.errors import BadTranscript, CannotSave
-from quarterdeck.kernel.properties import dump_play
-from quarterdeck.kernel.transcripts import load, replay, save
+from quarterdeck.kernel.saving import transcripts
+from quarterdeck.kernel.saving.transcripts import load, replay, save
+from quarterdeck.proving.properties import dump_play
 
 
 @pytest.fixture(autouse=True)

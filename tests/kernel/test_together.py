@@ -12,8 +12,8 @@ from kernel.toys import keg, parley
 from kernel.toys.lanterns import game as lanterns
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadAnswer, DeadEnd
-from quarterdeck.kernel.frames import Frame, Play, Together
-from quarterdeck.kernel.properties import dump_play
+from quarterdeck.kernel.play.frames import Frame, Play, Together
+from quarterdeck.proving.properties import dump_play
 from quarterdeck.scene import Scene
 
 

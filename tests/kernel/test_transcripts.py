@@ -14,10 +14,10 @@ from kernel.toys import parley
 from kernel.toys.base import announce
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.errors import BadTranscript, QuarterdeckError, UnknownGame
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.properties import dump_play
-from quarterdeck.kernel.transcript import Transcript
-from quarterdeck.kernel.transcripts import KEYS, replay
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import KEYS, replay
+from quarterdeck.proving.properties import dump_play
 
 
 @pytest.fixture(autouse=True)

@@ -11,9 +11,9 @@ from kernel.toys import bargain, keg, parley, peeping
 from kernel.toys.base import announce
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.errors import CannotUndo, QuarterdeckError
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.properties import dump_play
-from quarterdeck.kernel.undo import undo
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.saving.undo import undo
+from quarterdeck.proving.properties import dump_play
 
 BOXES: dict[str, Box] = {
     "parley": parley.GAME,

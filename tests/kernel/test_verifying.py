@@ -12,7 +12,7 @@ from kernel.toys import parley
 from kernel.toys.base import announce
 from kernel.toys.saved import SECRET, rewrite, saved, some_game
 from quarterdeck.kernel.errors import BadTranscript
-from quarterdeck.kernel.transcripts import load, verify
+from quarterdeck.kernel.saving.transcripts import load, verify
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ import pytest
 
 from kernel.woven_toys.table import ASK, Deck, log_of, play_of
 from kernel.woven_toys.weaving import fields, module, played
-from quarterdeck.kernel.frames import Frame
+from quarterdeck.kernel.play.frames import Frame
 from quarterdeck.kernel.weaver import frame_name, load, weave_package
 from quarterdeck.kernel.weaver.read import RESERVED
 
@@ -257,7 +257,7 @@ def test_names_imported_in_a_circle_are_no_trouble_either() -> None:
     chapter = """
 from __future__ import annotations
 from kernel.woven_toys.table import ASK, Deck
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 from .{other} import {other}, LIMIT_{other}
 
 LIMIT_{own} = {limit}

@@ -18,7 +18,7 @@ import quarterdeck.kernel
 from kernel.woven_toys import solo
 from kernel.woven_toys.random_rules import Author
 from kernel.woven_toys.table import Deck, play_of
-from quarterdeck.kernel.rules import Written
+from quarterdeck.kernel.play.rules import Written
 from quarterdeck.kernel.weaver import load, weave_package
 
 FILE = str(Path(solo.__file__))

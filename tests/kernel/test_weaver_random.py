@@ -10,9 +10,9 @@ import pytest
 
 from kernel.woven_toys.random_rules import Author
 from kernel.woven_toys.table import Deck, log_of, play_of
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.questions import Decision
-from quarterdeck.kernel.rules import Written
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.questions import Decision
+from quarterdeck.kernel.play.rules import Written
 from quarterdeck.kernel.weaver import weave_package
 
 Asked = tuple[int, tuple[int, ...]]

@@ -10,8 +10,8 @@ from kernel.toys import bargain, carillon, keg, parley, soundings, squall
 from kernel.toys.lanterns import game as lanterns
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadAnswer
-from quarterdeck.kernel.properties import dump_play
-from quarterdeck.kernel.questions import Why
+from quarterdeck.kernel.play.questions import Why
+from quarterdeck.proving.properties import dump_play
 from quarterdeck.scene import Scene
 
 BOXES: list[Box] = [

@@ -12,9 +12,9 @@ import pytest
 
 import quarterdeck
 from kernel.toys.lanterns.game import GAME, Lanterns
-from quarterdeck.kernel import properties, worlds
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.registry import known
+from quarterdeck.proving import properties, worlds
 from quarterdeck.scene import Scene
 
 PAGE = Path(__file__).parents[2] / "docs" / "writing-a-game.md"

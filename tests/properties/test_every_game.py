@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 import quarterdeck
-from quarterdeck.kernel.properties import EVERY
-from quarterdeck.kernel.worlds import MORE
+from quarterdeck.proving.properties import EVERY
+from quarterdeck.proving.worlds import MORE
 
 PROPERTIES = (*EVERY, *MORE)
 SEEDS = 3

@@ -7,7 +7,7 @@ import os
 import time
 
 from quarterdeck.bots.base import Bot
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 
 
 class Endless(Bot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 
 from kernel.toys.spyglass import EMPTY, Spyglass, table
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.state import State
 
 NAMES = [f"canary{secrets.token_hex(8)}" for _ in range(10)]
 

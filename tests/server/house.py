@@ -16,9 +16,9 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from quarterdeck.server.hub import Hub
 from quarterdeck.server.run import Server, bind, config_of
 from quarterdeck.server.settings import Settings
+from quarterdeck.server.tables.hub import Hub
 
 T = TypeVar("T")
 Json = dict[str, Any]

@@ -31,10 +31,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 import quarterdeck
-from quarterdeck.server.course import Entry
-from quarterdeck.server.hub import begin
-from quarterdeck.server.postgres import engine_at
-from quarterdeck.server.records import entries, read_table
+from quarterdeck.server.store.postgres import engine_at
+from quarterdeck.server.store.records import entries, read_table
+from quarterdeck.server.tables.course import Entry
+from quarterdeck.server.tables.hub import begin
 from server.postgres import Postgres, find_postgres
 
 PATIENCE = 120.0

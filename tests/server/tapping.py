@@ -10,18 +10,18 @@ from collections.abc import Callable
 from typing import Any
 
 import quarterdeck
-from quarterdeck.games.sky_dynasty import cards as dynasty_cards
-from quarterdeck.games.sky_dynasty.table import EMPTY
-from quarterdeck.games.sky_dynasty.table import Table as Dynasty
-from quarterdeck.games.sky_pirate import cards as pirate_cards
-from quarterdeck.games.sky_pirate.labels import knows_it
-from quarterdeck.games.sky_pirate.table import IS_FACEDOWN, NOT_IN_PLAY, WHERE
-from quarterdeck.games.sky_pirate.table import Table as Pirate
-from quarterdeck.kernel.frames import SPECTATOR, Play
-from quarterdeck.server.feeds import Feed as ServerFeed
-from quarterdeck.server.framing import frame_of
-from quarterdeck.server.live import LiveTable
-from quarterdeck.server.sights import Sight
+from quarterdeck.games.sky_dynasty.table import cards as dynasty_cards
+from quarterdeck.games.sky_dynasty.table.state import EMPTY
+from quarterdeck.games.sky_dynasty.table.state import Table as Dynasty
+from quarterdeck.games.sky_pirate.questions.labels import knows_it
+from quarterdeck.games.sky_pirate.table import cards as pirate_cards
+from quarterdeck.games.sky_pirate.table.state import IS_FACEDOWN, NOT_IN_PLAY, WHERE
+from quarterdeck.games.sky_pirate.table.state import Table as Pirate
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
+from quarterdeck.server.tables.feeds import Feed as ServerFeed
+from quarterdeck.server.tables.framing import frame_of
+from quarterdeck.server.tables.live import LiveTable
+from quarterdeck.server.tables.sights import Sight
 from server.house import House, Person
 
 VIEWERS = (0, 1, SPECTATOR)

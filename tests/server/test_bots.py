@@ -19,7 +19,7 @@ import pytest
 from quarterdeck.bots.registry import GROUP
 from quarterdeck.kernel.registry import known
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.thinking import Thinker, Thinkers
+from quarterdeck.server.thinking.thinking import Thinker, Thinkers
 from server.house import House, Person, bearer, open_house
 
 Come = Callable[..., Person]

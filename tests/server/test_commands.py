@@ -17,11 +17,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.properties import dump_play
-from quarterdeck.server import messages as m
-from quarterdeck.server.doing import do
-from quarterdeck.server.live import LiveTable
-from quarterdeck.server.wire import read
+from quarterdeck.proving.properties import dump_play
+from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.wire import read
+from quarterdeck.server.tables.doing import do
+from quarterdeck.server.tables.live import LiveTable
 from server.house import Feed, House, Person, bearer
 
 Come = Callable[..., Person]
@@ -301,7 +301,7 @@ def test_names_that_cannot_be_shown_are_refused(person: Come, name: str) -> None
 
 
 def test_every_message_has_its_deed() -> None:
-    from quarterdeck.server.doing import WORDS
+    from quarterdeck.server.tables.doing import WORDS
 
     kinds = set(m.Command.__args__)
     assert kinds - set(WORDS) == {m.Ping, m.TakeOver, m.Hint}

@@ -14,8 +14,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from quarterdeck.server.feeds import Feed as ServerFeed
-from quarterdeck.server.feeds import Gone
+from quarterdeck.server.tables.feeds import Feed as ServerFeed
+from quarterdeck.server.tables.feeds import Gone
 from server.house import Feed, House, Person, bearer, open_house
 
 Come = Callable[..., Person]
@@ -371,7 +371,7 @@ def test_an_unexpected_error_has_no_stack_trace(
     def fail(*_: object) -> None:
         raise RuntimeError("secret-words")
 
-    monkeypatch.setattr("quarterdeck.server.sitting.me_of", fail)
+    monkeypatch.setattr("quarterdeck.server.door.sitting.me_of", fail)
     response = person().http.get("/api/me")
     assert response.status_code == 500
     error = response.json()["error"]

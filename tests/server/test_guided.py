@@ -9,8 +9,16 @@ import pytest
 
 import quarterdeck
 from quarterdeck.kernel.registry import games
-from quarterdeck.server import hub, seating
-from quarterdeck.server.guided import Other, Script, Step, allowed, coach, position, script_of
+from quarterdeck.server.tables import hub, seating
+from quarterdeck.server.tables.guided import (
+    Other,
+    Script,
+    Step,
+    allowed,
+    coach,
+    position,
+    script_of,
+)
 from server.house import Feed, House, Person
 
 Come = Callable[..., Person]

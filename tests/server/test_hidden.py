@@ -16,18 +16,18 @@ from kernel.toys.base import announce
 from kernel.toys.spyglass import EMPTY, table
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.frames import SPECTATOR, Play
-from quarterdeck.kernel.properties import playing, some, viewers
-from quarterdeck.kernel.state import Ear
-from quarterdeck.server import messages as m
-from quarterdeck.server.clocks import ClockSpec
-from quarterdeck.server.course import Course, Draft, Entry
-from quarterdeck.server.doing import do
-from quarterdeck.server.framing import frame_of
-from quarterdeck.server.live import LiveTable
-from quarterdeck.server.records import Chair, Record
-from quarterdeck.server.refusals import told
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
+from quarterdeck.kernel.play.state import Ear
+from quarterdeck.proving.properties import playing, some, viewers
+from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.refusals import told
 from quarterdeck.server.settings import Settings
+from quarterdeck.server.store.records import Chair, Record
+from quarterdeck.server.tables.clocks import ClockSpec
+from quarterdeck.server.tables.course import Course, Draft, Entry
+from quarterdeck.server.tables.doing import do
+from quarterdeck.server.tables.framing import frame_of
+from quarterdeck.server.tables.live import LiveTable
 from server.canary import GAME, LEAKY, NAMES
 from server.house import House, Person, bearer, open_house, play_on
 

@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-from quarterdeck.server import telemetry
-from quarterdeck.server.tokens import ALPHABET, TABLE_ID, TOKEN, new_id, new_token
+from quarterdeck.server.door import telemetry
+from quarterdeck.server.door.tokens import ALPHABET, TABLE_ID, TOKEN, new_id, new_token
 from server.house import House, Person, open_house
 
 Come = Callable[..., Person]
@@ -282,7 +282,7 @@ def test_new_links_are_the_makers_to_give(person: Come, house: House) -> None:
 
 
 def test_metrics_outside_loopback_need_the_token(folder: Path) -> None:
-    from quarterdeck.server.tokens import hash_of
+    from quarterdeck.server.door.tokens import hash_of
 
     with (
         open_house(folder, admin_hash=hash_of("the-administrator")) as house,

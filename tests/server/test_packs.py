@@ -12,10 +12,10 @@ import httpx
 import pytest
 import sqlalchemy as sa
 
-from quarterdeck.games.sky_pirate import packs as reading
-from quarterdeck.games.sky_pirate import shelf
-from quarterdeck.server import packs_kept
-from quarterdeck.server import store as kept
+from quarterdeck.games.sky_pirate.rosters import packs as reading
+from quarterdeck.games.sky_pirate.rosters import shelf
+from quarterdeck.server.store import store as kept
+from quarterdeck.server.tables import packs_kept
 from server.house import House, Json, Person, bearer, open_house
 
 Come = Callable[..., Person]

@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.server.postgres import open_store
+from quarterdeck.server.store.postgres import open_store
 from server.house import GENEROUS, PATIENCE, Feed, House, Person, bearer, open_house
 from server.postgres import Postgres
 from server.test_store import sql

@@ -16,7 +16,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.kernel.errors import BadTranscript
-from quarterdeck.kernel.transcripts import checksum, read_saved, saved
+from quarterdeck.kernel.saving.transcripts import checksum, read_saved, saved
 from server.house import House, Person, bearer
 
 Come = Callable[..., Person]

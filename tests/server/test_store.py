@@ -14,11 +14,12 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from quarterdeck.cli import main as command
-from quarterdeck.server import records, wire
-from quarterdeck.server.course import Entry
-from quarterdeck.server.postgres import engine_at, open_store
+from quarterdeck.server.door import wire
 from quarterdeck.server.run import copy_db
-from quarterdeck.server.store import Job
+from quarterdeck.server.store import records
+from quarterdeck.server.store.postgres import engine_at, open_store
+from quarterdeck.server.store.store import Job
+from quarterdeck.server.tables.course import Entry
 from server.house import Feed, Person, bearer, open_house, play_on
 from server.killing import Siege
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 import quarterdeck
-from quarterdeck.kernel.frames import SPECTATOR, Play
-from quarterdeck.kernel.properties import playing, some
-from quarterdeck.server.live import LiveTable, pause
-from quarterdeck.server.sights import decision_of, render
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
+from quarterdeck.proving.properties import playing, some
+from quarterdeck.server.tables.live import LiveTable, pause
+from quarterdeck.server.tables.sights import decision_of, render
 from server.house import Person, open_house
 from server.test_hidden import seated, sent, taken
 
@@ -157,7 +157,7 @@ def test_how_long_a_bot_thinks_is_not_how_long_it_takes(
         return [0]
 
     monkeypatch.setattr(LiveTable, "write", written)
-    monkeypatch.setattr("quarterdeck.server.hub.Hub.bot_picks", think)
+    monkeypatch.setattr("quarterdeck.server.tables.hub.Hub.bot_picks", think)
     with open_house(folder, pace=pace) as house:
         bots = [{"bot": "random"}] * 4
         anne = person("Anne", house)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.server import limits
-from quarterdeck.server.limits import Bucket, Buckets
+from quarterdeck.server.door import limits
+from quarterdeck.server.door.limits import Bucket, Buckets
 
 
 def test_so_many_at_once_and_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr("quarterdeck.server.limits.time.monotonic", lambda: now)
+    monkeypatch.setattr("quarterdeck.server.door.limits.time.monotonic", lambda: now)
     bucket = Bucket(2.0, 3.0)
     assert [bucket.take() for _ in range(5)] == [True] * 3 + [False] * 2
     assert bucket.is_empty and bucket.wait == 1

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
-from quarterdeck.server import wire
+from quarterdeck.server.door import wire
 from server.house import House, Person, bearer
 
 Come = Callable[..., Person]
@@ -111,7 +111,7 @@ def test_what_another_process_took_away_is_noticed_soon(
     house: House, person: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody in this process says a word; the feed ends all the same."""
-    from quarterdeck.server import records
+    from quarterdeck.server.store import records
 
     monkeypatch.setattr(wire, "LOOK_AGAIN", 0.05)
     anne, eve = person("Anne"), person("Eve")

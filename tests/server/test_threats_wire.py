@@ -15,9 +15,9 @@ import pytest
 
 import quarterdeck
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
-from quarterdeck.server.feeds import Feed as ServerFeed
-from quarterdeck.server.live import LiveTable
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.server.tables.feeds import Feed as ServerFeed
+from quarterdeck.server.tables.live import LiveTable
 from server.house import Feed, House, Person, open_house
 from server.tapping import Tap, sent_otherwise
 

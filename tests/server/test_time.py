@@ -21,12 +21,12 @@ from websockets.exceptions import ConnectionClosed
 
 import quarterdeck
 from quarterdeck.kernel.errors import CannotUndo
-from quarterdeck.kernel.state import Ear
+from quarterdeck.kernel.play.state import Ear
 from quarterdeck.server import run
-from quarterdeck.server.clocks import Clock, ClockSpec
-from quarterdeck.server.course import Course, Draft, Entry
+from quarterdeck.server.door.tokens import hash_of
 from quarterdeck.server.settings import PROTOCOL, Settings
-from quarterdeck.server.tokens import hash_of
+from quarterdeck.server.tables.clocks import Clock, ClockSpec
+from quarterdeck.server.tables.course import Course, Draft, Entry
 from server.house import House, Person, bearer, open_house
 
 Come = Callable[..., Person]

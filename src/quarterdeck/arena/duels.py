@@ -16,8 +16,8 @@ from quarterdeck.arena.simulate import carry_on, standing
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.state import Ear, Told
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.state import Ear, Told
 
 STARTERS = {"sky-pirate": "Cleaver | Burgle | Brass | Harmony"}
 ENDS = ("emplacements", "hold", "draw")

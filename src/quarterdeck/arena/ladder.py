@@ -21,7 +21,7 @@ from quarterdeck.arena.simulate import Fixture, carry_on, seated
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.registry import LADDER, bot
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 
 SEATINGS = ((0, 1), (1, 0))

@@ -19,8 +19,8 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import quarterdeck
-from quarterdeck.kernel import frames
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play import frames
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 
 Run = Callable[[], int]  # does it many times over; how many times

@@ -16,7 +16,7 @@ from quarterdeck.arena.simulate import Result, carry_on, report
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 
 NEVER = float("-inf")

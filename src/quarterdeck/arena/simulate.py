@@ -16,7 +16,7 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadSeats
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 
 Progress = Callable[[int], None]

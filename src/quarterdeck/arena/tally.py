@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.state import Ear, Told
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.state import Ear, Told
 
 
 @dataclass

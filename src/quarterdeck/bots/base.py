@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ from typing import cast
 
 from quarterdeck.bots.base import Bot
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 
 
 class GreedyBot(Bot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from quarterdeck.bots.base import Bot
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 
 
 class RandomBot(Bot):

@@ -27,8 +27,8 @@ from typing import cast
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.value import learned
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.questions import mix
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.questions import mix
 
 EXPLORE = 0.15  # how much the advice and few tries count against what was gained so far
 SHARP = 0.5  # of the spread of scores: how much better an option must be to be e times as likely

@@ -13,9 +13,9 @@ from math import exp
 from operator import mul
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 
-WEIGHTS = "outlook.json"
+WEIGHTS = "advice/outlook.json"
 
 
 class Value:

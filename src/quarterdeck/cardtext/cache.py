@@ -83,8 +83,8 @@ def write_all(package_root: Path) -> list[Path]:
     """
     written = []
     problems: list[Problem | CardTextError] = []
-    for words in sorted(Path(package_root).glob("games/*/words.lark")):
-        content = read_folder(words.parent / "content")
+    for words in sorted(Path(package_root).glob("games/*/words/words.lark")):
+        content = read_folder(words.parent.with_name("content"))
         grammar = words.read_text("utf-8")
         trees, refusals = read_texts(grammar, content, list(content.with_text()))
         problems += [*content.problems, *refusals]

@@ -42,14 +42,14 @@ LONG = 5  # phrases; a list as long as this is not told again inside of another 
 def phrases(game: str | Path) -> dict[str, list[str]]:
     """Everything a game's card text can say, by section, with <blanks> for what can be filled in.
 
-    `game` is the name of a game ("sky-dynasty") or the folder that has its words.lark.  After the
+    `game` is the name of a game ("sky-dynasty") or its folder.  After the
     sections come the blanks: for "<resource>", what may stand there.  [Brackets] hold what may be
     left out.
     """
     from quarterdeck.cardtext.grammar import Grammar
 
     folder = game if isinstance(game, Path) else GAMES / game.replace("-", "_")
-    words = (folder / "words.lark").read_text("utf-8")
+    words = (folder / "words" / "words.lark").read_text("utf-8")
     book = Phrasebook(Grammar(words, read_folder(folder / "content").names()))
     found: dict[str, list[str]] = {}
     for rule, title in SECTIONS.items():

@@ -10,7 +10,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.kernel.chance import Dice, dice_of, fair_seed, fast_seed
 from quarterdeck.kernel.errors import (
     BadOption,
     BadSeats,
@@ -20,13 +19,14 @@ from quarterdeck.kernel.errors import (
     UnknownCard,
     UnknownRule,
 )
-from quarterdeck.kernel.frames import SPECTATOR, Frame, Game, Play
 from quarterdeck.kernel.nearest import nearest
-from quarterdeck.kernel.state import Ear, Setup, State, Told
-from quarterdeck.kernel.transcript import Transcript
+from quarterdeck.kernel.play.chance import Dice, dice_of, fair_seed, fast_seed
+from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Game, Play
+from quarterdeck.kernel.play.state import Ear, Setup, State, Told
+from quarterdeck.kernel.saving.transcript import Transcript
 
 if TYPE_CHECKING:
-    from quarterdeck.kernel.rules import Rule
+    from quarterdeck.kernel.play.rules import Rule
 
 
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")

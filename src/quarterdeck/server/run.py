@@ -16,13 +16,13 @@ import msgspec
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
-from quarterdeck.server.app import application
-from quarterdeck.server.postgres import copy_out, try_address
-from quarterdeck.server.refusals import CannotServe
+from quarterdeck.server.door.app import application
+from quarterdeck.server.door.refusals import CannotServe
+from quarterdeck.server.door.telemetry import set_up_logs
+from quarterdeck.server.door.tokens import hash_of, new_token
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.store import backup
-from quarterdeck.server.telemetry import set_up_logs
-from quarterdeck.server.tokens import hash_of, new_token
+from quarterdeck.server.store.postgres import copy_out, try_address
+from quarterdeck.server.store.store import backup
 from quarterdeck.terminal.keeping import state_folder
 
 LARGEST_MESSAGE = 64 * 1024

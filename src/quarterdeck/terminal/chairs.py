@@ -8,8 +8,8 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadSeats
-from quarterdeck.kernel.frames import SPECTATOR
-from quarterdeck.kernel.questions import mix
+from quarterdeck.kernel.play.frames import SPECTATOR
+from quarterdeck.kernel.play.questions import mix
 
 ME = "me"
 

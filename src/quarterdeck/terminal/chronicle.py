@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import SPECTATOR
-from quarterdeck.kernel.state import Told
+from quarterdeck.kernel.play.frames import SPECTATOR
+from quarterdeck.kernel.play.state import Told
 
 YOURS = re.compile(r"\bYou \([^()]*\)'s")
 ONE_OF_MANY = re.compile(r"\b1 (coin|card)s\b")

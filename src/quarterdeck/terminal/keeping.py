@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from quarterdeck.kernel.errors import CannotSave, QuarterdeckError
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.transcript import Transcript
-from quarterdeck.kernel.transcripts import load, replay, save
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import load, replay, save
 
 LAST = "last-game.json"
 BEFORE_LAST = "previous-game.json"

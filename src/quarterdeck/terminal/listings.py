@@ -75,7 +75,7 @@ def coverage(box: Box) -> Row:
 def proved_rules(box: Box) -> set[str]:
     """The ids in the game's `proved.json`; none if there is no such file."""
     try:
-        text = (box.folder / "proved.json").read_text(encoding="utf-8")
+        text = (box.folder / "desk" / "proved.json").read_text(encoding="utf-8")
         proved = json.loads(text)
     except FileNotFoundError:
         return set()

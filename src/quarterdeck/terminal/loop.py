@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from quarterdeck.kernel.errors import DeadEnd, QuarterdeckError
-from quarterdeck.kernel.frames import SPECTATOR
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.terminal import chronicle, words
 from quarterdeck.terminal.chairs import colour
 from quarterdeck.terminal.desk import Desk

@@ -7,8 +7,8 @@ copy first, step by step; if one step is refused, nothing has happened.
 from __future__ import annotations
 
 from quarterdeck.kernel.errors import BadAnswer
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.picking import Asking, is_a_set, try_out
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.picking import Asking, is_a_set, try_out
 from quarterdeck.terminal.sheets import Sheet
 
 

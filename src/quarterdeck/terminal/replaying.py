@@ -8,10 +8,10 @@ from rich.text import Text
 
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.frames import SPECTATOR, Play
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.registry import game
-from quarterdeck.kernel.transcript import Transcript
-from quarterdeck.kernel.transcripts import begin, load, replay
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import begin, load, replay
 from quarterdeck.terminal import chronicle
 from quarterdeck.terminal.chairs import colour, names_for
 from quarterdeck.terminal.desk import Desk

@@ -1,6 +1,6 @@
 """Sheets: how a game's table is laid out in the terminal.
 
-A game may bring a module `sheet` beside its others, with the functions of `Sheet`; a game without
+A game may bring a module `sheet` on its desk, with the functions of `Sheet`; a game without
 one is shown plainly.
 """
 
@@ -14,7 +14,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.state import Told
+from quarterdeck.kernel.play.state import Told
 from quarterdeck.terminal.desk import Room
 
 View = dict[str, object]
@@ -93,7 +93,7 @@ class PlainSheet:
 def sheet_of(box: Box) -> Sheet:
     """The game's own sheet, or a plain one."""
     package = type(box).__module__.rpartition(".")[0]
-    name = f"{package}.sheet"
+    name = f"{package}.desk.sheet"
     if not package or find_spec(name) is None:
         return PlainSheet()
     return cast(Sheet, import_module(name))

@@ -8,11 +8,11 @@ from pathlib import Path
 from quarterdeck.bots.base import Bot
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.errors import CannotUndo
-from quarterdeck.kernel.frames import SPECTATOR, Play
-from quarterdeck.kernel.state import Telling, Told
-from quarterdeck.kernel.transcript import Transcript
-from quarterdeck.kernel.transcripts import replay
-from quarterdeck.kernel.undo import undo
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
+from quarterdeck.kernel.play.state import Telling, Told
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import replay
+from quarterdeck.kernel.saving.undo import undo
 from quarterdeck.terminal import chronicle
 from quarterdeck.terminal.chairs import check_chairs, names_for, people, seat_bots
 from quarterdeck.terminal.sheets import Sheet, sheet_of

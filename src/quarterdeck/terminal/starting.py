@@ -8,8 +8,8 @@ from pathlib import Path
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption, BadSeats, BadSeed, BadTranscript
 from quarterdeck.kernel.registry import game
-from quarterdeck.kernel.transcript import Transcript
-from quarterdeck.kernel.transcripts import load
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import load
 from quarterdeck.terminal.chairs import chairs_of, check_chairs
 from quarterdeck.terminal.decks import bring_packs, without_files
 from quarterdeck.terminal.keeping import chairs_in, last_game

@@ -11,7 +11,7 @@ from rich.text import Text
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.errors import CannotSave
 from quarterdeck.kernel.nearest import nearest
-from quarterdeck.kernel.picking import Asking
+from quarterdeck.kernel.play.picking import Asking
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import save_game
 from quarterdeck.terminal.refusals import Usage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck import game
-from quarterdeck.kernel.frames import SPECTATOR
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Player, Scene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.sky_dynasty.cards import KIND_OF
+from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Scene, proves
 

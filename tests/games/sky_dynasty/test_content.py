@@ -10,8 +10,7 @@ import pytest
 
 from quarterdeck.cardtext import CardTextError, ContentError, Reader
 from quarterdeck.cardtext.content import read_folder
-from quarterdeck.games.sky_dynasty import printed
-from quarterdeck.games.sky_dynasty.cards import (
+from quarterdeck.games.sky_dynasty.table.cards import (
     BOOK,
     CARDS,
     CLASS_OF,
@@ -22,7 +21,8 @@ from quarterdeck.games.sky_dynasty.cards import (
     RESULTS,
     TILES,
 )
-from quarterdeck.games.sky_dynasty.effects import (
+from quarterdeck.games.sky_dynasty.words import printed
+from quarterdeck.games.sky_dynasty.words.effects import (
     ANY_NUMBER,
     ANY_SHIP,
     BUY,
@@ -65,7 +65,7 @@ from quarterdeck.games.sky_dynasty.effects import (
     Card,
     Effect,
 )
-from quarterdeck.games.sky_dynasty.words import GRAMMAR
+from quarterdeck.games.sky_dynasty.words.meaning import GRAMMAR
 
 Told = tuple[object, ...]
 

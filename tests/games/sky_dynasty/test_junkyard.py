@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.sky_dynasty.scenes_in_short import told_to_others
-from quarterdeck.games.sky_dynasty.cards import KIND_OF
-from quarterdeck.games.sky_dynasty.effects import CUTTER
-from quarterdeck.games.sky_dynasty.purchases import price_with
+from quarterdeck.games.sky_dynasty.questions.bonuses import price_with
+from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
+from quarterdeck.games.sky_dynasty.words.effects import CUTTER
 from quarterdeck.scene import Scene, proves
 
 SPECTATOR = -1

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from quarterdeck.kernel.errors import BadSeats
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Player, Scene, proves
 

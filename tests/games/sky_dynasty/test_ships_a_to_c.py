@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.sky_dynasty.scenes_in_short import copies, fight
-from quarterdeck.games.sky_dynasty.table import table
+from quarterdeck.games.sky_dynasty.table.state import table
 from quarterdeck.scene import Scene, proves
 
 TIE = ["Red ties at the Gateway", "Yellow ties at the Gateway"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.sky_dynasty.scenes_in_short import coins
-from quarterdeck.games.sky_dynasty.cards import KIND_OF
-from quarterdeck.games.sky_dynasty.table import table
+from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
+from quarterdeck.games.sky_dynasty.table.state import table
 from quarterdeck.scene import Scene, proves
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from games.sky_dynasty.scenes_in_short import coins
 from quarterdeck.kernel.box import Log
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Scene, proves
 

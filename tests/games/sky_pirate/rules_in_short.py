@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from quarterdeck.kernel.frames import SPECTATOR
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Player, Scene
 
 COMMITS = ("SP-705", "SP-707")

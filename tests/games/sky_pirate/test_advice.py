@@ -11,7 +11,7 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.random import RandomBot
 from quarterdeck.games.sky_pirate import GAME
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.scene import Player, Scene
 
 

@@ -12,8 +12,8 @@ import pytest
 from quarterdeck.cardtext import ContentError, Tree, phrases
 from quarterdeck.cardtext.content import read_folder
 from quarterdeck.cardtext.tree import many
-from quarterdeck.games.sky_pirate import printed
-from quarterdeck.games.sky_pirate.printed import Card, Deck, deck_problems
+from quarterdeck.games.sky_pirate.words import printed
+from quarterdeck.games.sky_pirate.words.printed import Card, Deck, deck_problems
 
 # Every card, token and marker: attack/defense, cost/power and durability, ammo, [subtype], <Set>.
 CARDS = Path(__file__).with_name("cards.txt").read_text("utf-8")

@@ -10,10 +10,10 @@ from time import process_time
 
 import pytest
 
-from quarterdeck.games.sky_pirate import deck_code, decks
-from quarterdeck.games.sky_pirate.decks import BadDeck
-from quarterdeck.games.sky_pirate.library import Library, Pack, build, of_the_box
-from quarterdeck.games.sky_pirate.printed import Deck
+from quarterdeck.games.sky_pirate.rosters import deck_code, decks
+from quarterdeck.games.sky_pirate.rosters.decks import BadDeck
+from quarterdeck.games.sky_pirate.table.library import Library, Pack, build, of_the_box
+from quarterdeck.games.sky_pirate.words.printed import Deck
 
 BOX = of_the_box()
 DECKS = {deck.name: deck for deck in BOX.decks}

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 import pytest
 
 import quarterdeck
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.state import Ear
-from quarterdeck.server.guided import Script, coach, script_of
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.state import Ear
+from quarterdeck.server.tables.guided import Script, coach, script_of
 
 BOX = quarterdeck.game("sky-pirate")
 ASKED = [  # the rules whose questions it answers, in order

@@ -12,8 +12,8 @@ from time import process_time
 import pytest
 
 from quarterdeck.cardtext import ContentError
-from quarterdeck.games.sky_pirate import decks, packs
-from quarterdeck.games.sky_pirate.library import build, of_the_box
+from quarterdeck.games.sky_pirate.rosters import decks, packs
+from quarterdeck.games.sky_pirate.table.library import build, of_the_box
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "pack-monsoon"
 PAGE = Path(__file__).parents[3] / "docs" / "writing-a-pack.md"

@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 import quarterdeck
-from quarterdeck.games.sky_pirate import decks, packs, shelf
-from quarterdeck.games.sky_pirate.cards import BOX, CARDS, LOTS, TooManyCards
 from quarterdeck.games.sky_pirate.game import GAME
-from quarterdeck.games.sky_pirate.library import Pack
-from quarterdeck.games.sky_pirate.random_decks import random_deck
+from quarterdeck.games.sky_pirate.rosters import decks, packs, shelf
+from quarterdeck.games.sky_pirate.rosters.random_decks import random_deck
+from quarterdeck.games.sky_pirate.table.cards import BOX, CARDS, LOTS, TooManyCards
+from quarterdeck.games.sky_pirate.table.library import Pack
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.errors import BadOption
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "pack-monsoon"
 MOST = 90  # answers of a game that are compared
@@ -187,7 +187,7 @@ def test_packs_that_bring_the_same_card_do_not_go_together() -> None:
 @pytest.mark.usefixtures("empty_shelf")
 def test_a_card_that_is_named_is_one_of_the_game() -> None:
     """ "Name a card" offers the cards of the box and of the game's packs."""
-    from quarterdeck.games.sky_pirate.questions import NAME
+    from quarterdeck.games.sky_pirate.questions.every import NAME
 
     first = shelf.keep(twin("Other", "a"))
     shelf.keep(twin("Another", "b"))
@@ -220,7 +220,7 @@ IN_ORDER = """
 import json, sys
 from pathlib import Path
 import quarterdeck
-from quarterdeck.games.sky_pirate import packs, shelf
+from quarterdeck.games.sky_pirate.rosters import packs, shelf
 
 game = quarterdeck.game("sky-pirate")
 transcript = json.loads(sys.argv[1])

@@ -6,8 +6,8 @@ import pytest
 
 from games.sky_pirate.rules_in_short import aim, attempt
 from quarterdeck.kernel.errors import BadAnswer
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.laying import by_key, by_label, candidates, lay, plan, takes_several
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.laying import by_key, by_label, candidates, lay, plan, takes_several
 from quarterdeck.scene import Scene
 
 CREW = "Fisher, Deckhand, Musketeer"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.library import of_the_box
+from quarterdeck.games.sky_pirate.table.library import of_the_box
 from quarterdeck.scene import Scene, proves
 
 # ---- unique

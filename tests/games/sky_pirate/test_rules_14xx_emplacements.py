@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from quarterdeck.games.sky_pirate.library import of_the_box
+from quarterdeck.games.sky_pirate.table.library import of_the_box
 from quarterdeck.scene import Player, Scene, proves
 
 SHIELDS = "Add "  # a mode of Repurpose

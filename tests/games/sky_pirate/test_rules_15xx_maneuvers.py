@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from quarterdeck.kernel.questions import Why
+from quarterdeck.kernel.play.questions import Why
 from quarterdeck.scene import Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # one target only

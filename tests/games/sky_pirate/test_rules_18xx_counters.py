@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from quarterdeck.games.sky_pirate.table import table
+from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.scene import Player, Scene, proves
 
 Rows = list[dict[str, object]]

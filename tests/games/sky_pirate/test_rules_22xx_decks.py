@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.sky_pirate import decks
-from quarterdeck.games.sky_pirate.library import of_the_box
-from quarterdeck.games.sky_pirate.printed import Deck
+from quarterdeck.games.sky_pirate.rosters import decks
+from quarterdeck.games.sky_pirate.table.library import of_the_box
+from quarterdeck.games.sky_pirate.words.printed import Deck
 from quarterdeck.scene import proves
 
 DECKS = {deck.name: deck for deck in of_the_box().decks}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from quarterdeck.kernel.frames import SPECTATOR
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # one target only

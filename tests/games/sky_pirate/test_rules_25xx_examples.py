@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import cast
 
 from games.sky_pirate.rules_in_short import resolving
-from quarterdeck.games.sky_pirate import decks
-from quarterdeck.games.sky_pirate.effects import AMMO_COUNTER
-from quarterdeck.games.sky_pirate.library import of_the_box
-from quarterdeck.games.sky_pirate.table import table
-from quarterdeck.games.sky_pirate.tellings import PLAYED
+from quarterdeck.games.sky_pirate.rosters import decks
+from quarterdeck.games.sky_pirate.seen.tellings import PLAYED
+from quarterdeck.games.sky_pirate.table.library import of_the_box
+from quarterdeck.games.sky_pirate.table.state import table
+from quarterdeck.games.sky_pirate.words.effects import AMMO_COUNTER
 from quarterdeck.kernel.box import Log
-from quarterdeck.kernel.state import Told
+from quarterdeck.kernel.play.state import Told
 from quarterdeck.scene import Player, Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # one target only

@@ -7,9 +7,9 @@ from itertools import permutations
 
 import pytest
 
-from quarterdeck.games.sky_pirate import decks
-from quarterdeck.games.sky_pirate.library import of_the_box
-from quarterdeck.games.sky_pirate.printed import Deck
+from quarterdeck.games.sky_pirate.rosters import decks
+from quarterdeck.games.sky_pirate.table.library import of_the_box
+from quarterdeck.games.sky_pirate.words.printed import Deck
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import proves
 

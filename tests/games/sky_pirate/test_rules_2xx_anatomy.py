@@ -18,9 +18,9 @@ from games.sky_pirate.rules_in_short import (
     powder,
     seen,
 )
-from quarterdeck.games.sky_pirate.cards import BOX
-from quarterdeck.games.sky_pirate.printed import NO_NUMBER
-from quarterdeck.kernel.frames import SPECTATOR, Play
+from quarterdeck.games.sky_pirate.table.cards import BOX
+from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Scene, proves
 

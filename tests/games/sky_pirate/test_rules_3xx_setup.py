@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 from games.sky_pirate.rules_in_short import aim, cards_of, finish_turn, seen, seen_by_all
-from quarterdeck.games.sky_pirate.cards import BOX
-from quarterdeck.kernel.frames import SPECTATOR, Play
+from quarterdeck.games.sky_pirate.table.cards import BOX
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Player, Scene, proves
 

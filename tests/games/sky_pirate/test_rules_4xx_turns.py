@@ -13,8 +13,8 @@ from games.sky_pirate.rules_in_short import (
     powder,
     see_it_through,
 )
-from quarterdeck.games.sky_pirate.cards import CARDS, KIND_OF
-from quarterdeck.games.sky_pirate.effects import CANNON_PHASE_ENDS
+from quarterdeck.games.sky_pirate.table.cards import CARDS, KIND_OF
+from quarterdeck.games.sky_pirate.words.effects import CANNON_PHASE_ENDS
 from quarterdeck.scene import Scene, proves
 
 GAIN = "Gain 1 Powder"

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.sky_pirate.rules_in_short import aim, card, cards_of, finish_turn, powder, seen
-from quarterdeck.games.sky_pirate.cards import BOX
+from quarterdeck.games.sky_pirate.table.cards import BOX
 from quarterdeck.scene import Scene, proves
 
 GAIN = "Gain 1 Powder"

@@ -15,7 +15,7 @@ from games.sky_pirate.rules_in_short import (
     seen,
     seen_by_all,
 )
-from quarterdeck.games.sky_pirate.cards import BOX
+from quarterdeck.games.sky_pirate.table.cards import BOX
 from quarterdeck.scene import Scene, proves
 
 # ---- Powder

@@ -20,11 +20,11 @@ from games.sky_pirate.rules_in_short import (
     seen,
     seen_by_all,
 )
-from quarterdeck.games.sky_pirate.cards import KIND_OF
-from quarterdeck.games.sky_pirate.effects import CHEST, DISCARD_PILE
-from quarterdeck.games.sky_pirate.references import reference
-from quarterdeck.games.sky_pirate.table import table
-from quarterdeck.games.sky_pirate.zones import put_away
+from quarterdeck.games.sky_pirate.table.cards import KIND_OF
+from quarterdeck.games.sky_pirate.table.references import reference
+from quarterdeck.games.sky_pirate.table.state import table
+from quarterdeck.games.sky_pirate.table.zones import put_away
+from quarterdeck.games.sky_pirate.words.effects import CHEST, DISCARD_PILE
 from quarterdeck.scene import Scene, proves
 
 # ---- raid tokens

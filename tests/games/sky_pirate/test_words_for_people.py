@@ -9,10 +9,10 @@ import pytest
 
 import quarterdeck
 from games.sky_pirate.rules_in_short import all_pass, board, is_over
-from quarterdeck.games.sky_pirate import effects as e
-from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.sentences import body, give_words, without_heading
-from quarterdeck.kernel.frames import SPECTATOR
+from quarterdeck.games.sky_pirate.table.cards import CARDS
+from quarterdeck.games.sky_pirate.words import effects as e
+from quarterdeck.games.sky_pirate.words.sentences import body, give_words, without_heading
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Player, Scene
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}

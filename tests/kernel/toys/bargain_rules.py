@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from .bargain import ACCEPT, BREAK, DAYS, NO_DEAL, OFFER, WALK_AWAY, WORD, Table, paid
 from .base import crown, put_number

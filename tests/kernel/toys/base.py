@@ -9,12 +9,12 @@ from typing import ClassVar
 import pytest
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.frames import Frame, Play
-from quarterdeck.kernel.questions import Question
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.questions import Question
+from quarterdeck.kernel.play.rules import Rule
+from quarterdeck.kernel.play.state import State
 from quarterdeck.kernel.registry import GROUP, known
-from quarterdeck.kernel.rules import Rule
-from quarterdeck.kernel.state import State
 from quarterdeck.kernel.weaver import load
 
 SEAT_NAMES = ("Red", "Yellow", "Green", "Blue", "Pink")

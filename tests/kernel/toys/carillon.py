@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.questions import Why
-from quarterdeck.kernel.state import State, Telling
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.questions import Why
+from quarterdeck.kernel.play.state import State, Telling
 
 from .base import Ask, Board, OpenToy, Zones, put_number
 

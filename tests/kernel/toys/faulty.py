@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 from typing import ClassVar
 
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.questions import Why
-from quarterdeck.kernel.rules import Rule
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.questions import Why
+from quarterdeck.kernel.play.rules import Rule
+from quarterdeck.kernel.play.state import State
 
 from .base import PASS, Zones, put_zone
 from .parley import BLOCK, IMAGINED, NAMES, CardQuestion, Parley, Table, table

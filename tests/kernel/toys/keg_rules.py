@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.kernel.rules import Rule, together
+from quarterdeck.kernel.play.rules import Rule, together
 
 from .base import crown
 from .keg import DECIDED, FULL, FUSE, LIGHT, POWDER, TORCH, WATCHES, Table

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quarterdeck.kernel.box import Option
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.questions import Why
-from quarterdeck.kernel.state import State, Telling
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.questions import Why
+from quarterdeck.kernel.play.state import State, Telling
 
 from .base import PASS, Ask, Board, Toy, Zones, flat, put_number, put_zone, without
 

@@ -7,8 +7,8 @@ import random
 from pathlib import Path
 from typing import Any
 
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.transcripts import checksum, save
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.saving.transcripts import checksum, save
 
 from . import parley
 

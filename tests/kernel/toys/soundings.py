@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.questions import Why
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.questions import Why
+from quarterdeck.kernel.play.state import State
 
 from .base import Ask, Board, Toy, flat
 

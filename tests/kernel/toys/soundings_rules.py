@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.kernel.errors import GameOver
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from .base import crown
 from .soundings import SQUARE, TRIES, Table

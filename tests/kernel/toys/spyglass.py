@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.state import State, Telling
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.state import State, Telling
 
 from .base import Ask, Board, Toy, Zones, flat, put_zone
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.frames import Play
-from quarterdeck.kernel.properties import playing, seen_by, some
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.proving.properties import playing, seen_by, some
 
 
 def what_may_be_taken_back_shows_nothing_new(

@@ -7,7 +7,7 @@ import random
 HEADER = """from __future__ import annotations
 
 from kernel.woven_toys.table import ASK, Deck
-from quarterdeck.kernel.rules import Rule, together
+from quarterdeck.kernel.play.rules import Rule, together
 
 """
 NAMES = ("a", "b", "c", "d")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kernel.woven_toys.table import ASK, Deck
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 
 def patience(g: Deck) -> Rule[None]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from quarterdeck.kernel.chance import FastDice
-from quarterdeck.kernel.frames import Frame, Game, Play
-from quarterdeck.kernel.questions import Question
-from quarterdeck.kernel.state import Setup, State
+from quarterdeck.kernel.play.chance import FastDice
+from quarterdeck.kernel.play.frames import Frame, Game, Play
+from quarterdeck.kernel.play.questions import Question
+from quarterdeck.kernel.play.state import Setup, State
 
 
 class Order:

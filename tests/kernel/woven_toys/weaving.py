@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from kernel.woven_toys.table import Deck, log_of, play_of
-from quarterdeck.kernel.frames import Play
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.weaver import Woven, weave_package
 
 HEAD = """from __future__ import annotations
 from kernel.woven_toys.table import ASK, ORDERS, Deck, Order
-from quarterdeck.kernel.rules import Rule, together
+from quarterdeck.kernel.play.rules import Rule, together
 """
 NAME = "toy.rulebook"
 

@@ -6,30 +6,30 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_dynasty import outlook
-from quarterdeck.games.sky_dynasty import view as seen
-from quarterdeck.games.sky_dynasty.advice import advise
-from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, CONTENT_DIGEST, RESULTS, TILES
-from quarterdeck.games.sky_dynasty.effects import FIRST_SHIP
-from quarterdeck.games.sky_dynasty.places import place_of
-from quarterdeck.games.sky_dynasty.reasons import SEAT_NAMES, place_name
-from quarterdeck.games.sky_dynasty.scenes import lay_table, peek_seat, peek_table
-from quarterdeck.games.sky_dynasty.setup import set_up
-from quarterdeck.games.sky_dynasty.table import (
+from quarterdeck.games.sky_dynasty.advice import features
+from quarterdeck.games.sky_dynasty.advice.advise import advise
+from quarterdeck.games.sky_dynasty.desk.scenes import lay_table, peek_seat, peek_table
+from quarterdeck.games.sky_dynasty.questions.reasons import SEAT_NAMES, place_name
+from quarterdeck.games.sky_dynasty.seen import view as seen
+from quarterdeck.games.sky_dynasty.seen.places import place_of
+from quarterdeck.games.sky_dynasty.table.cards import BOOK, CARDS, CONTENT_DIGEST, RESULTS, TILES
+from quarterdeck.games.sky_dynasty.table.setup import set_up
+from quarterdeck.games.sky_dynasty.table.state import (
     EMPTY,
     JUNKYARD_DIE,
     KIND_BITS,
     RANDOM_DIE,
     table,
 )
+from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP
 from quarterdeck.kernel.box import Box, Option
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.frames import Frame, Play
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.state import State
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
-    from quarterdeck.kernel.rules import Rule
+    from quarterdeck.kernel.play.rules import Rule
 
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.sky_dynasty.rulebook"
@@ -102,10 +102,10 @@ class SkyDynasty(Box):
         return advise(table(play.state), play.owed(seat))
 
     def feature_names(self) -> tuple[str, ...]:
-        return outlook.NAMES
+        return features.NAMES
 
     def features(self, play: Play, seat: int) -> list[float]:
-        return outlook.features(table(play.state), seat)
+        return features.features(table(play.state), seat)
 
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)

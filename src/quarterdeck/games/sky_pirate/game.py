@@ -7,28 +7,36 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate import imagining, outlook, shelf
-from quarterdeck.games.sky_pirate import view as seen
-from quarterdeck.games.sky_pirate.advice import advise
-from quarterdeck.games.sky_pirate.alone import alone
-from quarterdeck.games.sky_pirate.cards import BOX, CARDS, CONTENT_DIGEST
-from quarterdeck.games.sky_pirate.places import place_of
-from quarterdeck.games.sky_pirate.printed import NO_NUMBER, SIGNS, Card
-from quarterdeck.games.sky_pirate.reasons import SEAT_NAMES
-from quarterdeck.games.sky_pirate.references import NOTHING
-from quarterdeck.games.sky_pirate.scenes import lay_table, peek_seat, peek_table
-from quarterdeck.games.sky_pirate.setup import set_up
-from quarterdeck.games.sky_pirate.shelf import NO_PACKS, SEPARATOR, Decks, Packs
-from quarterdeck.games.sky_pirate.table import FIRST_PLAYER, IS_TOKEN, NOT_IN_PLAY, WHERE, table
+from quarterdeck.games.sky_pirate.advice import features
+from quarterdeck.games.sky_pirate.advice.advise import advise
+from quarterdeck.games.sky_pirate.desk.scenes import lay_table, peek_seat, peek_table
+from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
+from quarterdeck.games.sky_pirate.rosters import shelf
+from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
+from quarterdeck.games.sky_pirate.seen import imagining
+from quarterdeck.games.sky_pirate.seen import view as seen
+from quarterdeck.games.sky_pirate.seen.alone import alone
+from quarterdeck.games.sky_pirate.seen.places import place_of
+from quarterdeck.games.sky_pirate.table.cards import BOX, CARDS, CONTENT_DIGEST
+from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.setup import set_up
+from quarterdeck.games.sky_pirate.table.state import (
+    FIRST_PLAYER,
+    IS_TOKEN,
+    NOT_IN_PLAY,
+    WHERE,
+    table,
+)
+from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.kernel.box import Box, Option
-from quarterdeck.kernel.chance import Dice
 from quarterdeck.kernel.errors import BadOption
-from quarterdeck.kernel.frames import Frame, Play
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.state import State
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
-    from quarterdeck.kernel.rules import Rule
+    from quarterdeck.kernel.play.rules import Rule
 
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.sky_pirate.rulebook"
@@ -67,12 +75,12 @@ class SkyPirate(Box):
         return shelf.named(value) if isinstance(value, str) else []
 
     def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
-        from quarterdeck.games.sky_pirate.pack_desk import look_over
+        from quarterdeck.games.sky_pirate.rosters.pack_desk import look_over
 
         return look_over(title, files)
 
     def keep_pack(self, pack: object) -> str:
-        from quarterdeck.games.sky_pirate.pack_desk import from_written
+        from quarterdeck.games.sky_pirate.rosters.pack_desk import from_written
 
         return shelf.keep(from_written(pack))
 
@@ -113,8 +121,8 @@ class SkyPirate(Box):
 
     def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
         """Random legal decks over all factions."""
-        from quarterdeck.games.sky_pirate.decks import write
-        from quarterdeck.games.sky_pirate.random_decks import random_deck
+        from quarterdeck.games.sky_pirate.rosters.decks import write
+        from quarterdeck.games.sky_pirate.rosters.random_decks import random_deck
 
         decks = [write(random_deck(rng), "code") for _ in range(seats)]
         return {"decks": SEPARATOR.join(decks), "first": str(rng.randrange(seats))}
@@ -152,10 +160,10 @@ class SkyPirate(Box):
         return advise(table(play.state), play.owed(seat))
 
     def feature_names(self) -> tuple[str, ...]:
-        return outlook.NAMES
+        return features.NAMES
 
     def features(self, play: Play, seat: int) -> list[float]:
-        return outlook.features(table(play.state), seat)
+        return features.features(table(play.state), seat)
 
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
@@ -192,14 +200,14 @@ class SkyPirate(Box):
         return rows
 
     def decks(self) -> list[dict[str, object]]:
-        from quarterdeck.games.sky_pirate.deck_desk import deck_rows
+        from quarterdeck.games.sky_pirate.rosters.deck_desk import deck_rows
 
         packs = [shelf.pack_called(told) for told in shelf.named(self.usual_packs)]
         whose = {deck.name: pack.name for pack in packs for deck in pack.decks}
         return deck_rows(shelf.library_with(self.usual_packs), whose)
 
     def check_deck(self, text: str) -> dict[str, object]:
-        from quarterdeck.games.sky_pirate.deck_desk import look_over
+        from quarterdeck.games.sky_pirate.rosters.deck_desk import look_over
 
         return look_over(text, shelf.library_with(self.usual_packs))
 

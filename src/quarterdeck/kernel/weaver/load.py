@@ -22,7 +22,7 @@ from .module import FRAMES, tree_of
 from .read import KERNEL, read_book, woven_name
 
 if TYPE_CHECKING:
-    from quarterdeck.kernel.frames import Frame
+    from quarterdeck.kernel.play.frames import Frame
 
 Sources = dict[str, tuple[str, str]]
 

@@ -11,8 +11,8 @@ from .build import text_of
 from .errors import Page
 from .names import INNER_SCOPES, parameters
 
-KERNEL = "quarterdeck.kernel.frames"
-WRITTEN_WORDS = "quarterdeck.kernel.rules"  # Rule and together: for reading, never for running
+KERNEL = "quarterdeck.kernel.play.frames"
+WRITTEN_WORDS = "quarterdeck.kernel.play.rules"  # Rule and together: for reading, never for running
 RESERVED = {"pc", "caller", "run", "copy"}  # what every frame has
 
 

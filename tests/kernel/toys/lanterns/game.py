@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.frames import Frame, Play
-from quarterdeck.kernel.rules import Rule
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.rules import Rule
+from quarterdeck.kernel.play.state import State
 from quarterdeck.kernel.weaver import load
 
 from . import view as seen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.kernel.questions import Question, Why
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.questions import Question, Why
+from quarterdeck.kernel.play.state import State
 
 from .table import table
 

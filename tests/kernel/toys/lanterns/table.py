@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.state import State
 
 DECK: Final = 0  # streams of chance, one for each deck and each kind of die
 FOG: Final = 1

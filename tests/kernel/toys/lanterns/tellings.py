@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.kernel.state import Telling
+from quarterdeck.kernel.play.state import Telling
 
 FOG_ROLLED: Final = Telling("fog", "Night falls: fog {n}")
 SHOWN: Final = Telling("shown", "{seat} shows {card}")

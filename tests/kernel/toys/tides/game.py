@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quarterdeck.kernel.chance import Dice
-from quarterdeck.kernel.rules import Rule
-from quarterdeck.kernel.state import State
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.rules import Rule
+from quarterdeck.kernel.play.state import State
 
 from ..base import Ask, Board, OpenToy, put_number
 

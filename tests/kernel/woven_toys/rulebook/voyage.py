@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kernel.woven_toys.table import ASK, Deck
-from quarterdeck.kernel.rules import Rule, together
+from quarterdeck.kernel.play.rules import Rule, together
 
 from . import dispatch
 from .fight import fight, spoils

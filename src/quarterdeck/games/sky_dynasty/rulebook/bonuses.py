@@ -2,8 +2,55 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS, CLASS_OF, PRICE_OF, RESULTS, TILES
-from quarterdeck.games.sky_dynasty.effects import (
+from quarterdeck.games.sky_dynasty.questions.bonuses import (
+    BUY_DRAWN,
+    BUY_LOOKED,
+    BUY_ROW,
+    CHOOSE_ONE,
+    DECK,
+    DRAW_TO_BUY,
+    LOOK,
+    SEND_BOUGHT,
+    SWAP_SLOT,
+    TRASH_AT_JUNKYARD,
+    TRASH_ONE,
+    price_with,
+)
+from quarterdeck.games.sky_dynasty.questions.reasons import DISPATCHED, NO, SLOTS, STOP, YES
+from quarterdeck.games.sky_dynasty.seen.tellings import (
+    BOUGHT,
+    BOUGHT_UNSEEN,
+    GAINED_COINS,
+    GAINED_INFLUENCE,
+    LOOKED,
+    NAMED,
+    PUT_UNDER,
+    REPLACED,
+    ROLLED,
+    SENT,
+    TOSSED,
+    TRASHED,
+    TRASHED_DISCARD,
+)
+from quarterdeck.games.sky_dynasty.table.cards import (
+    BOOK,
+    CARDS,
+    CLASS_OF,
+    PRICE_OF,
+    RESULTS,
+    TILES,
+)
+from quarterdeck.games.sky_dynasty.table.state import (
+    EMPTY,
+    EVERYBODY,
+    JUNKYARD_DIE,
+    KIND_BITS,
+    NOWHERE,
+    Table,
+    merged,
+    secret_of,
+)
+from quarterdeck.games.sky_dynasty.words.effects import (
     ASKS,
     BUY,
     CHOOSE,
@@ -23,48 +70,8 @@ from quarterdeck.games.sky_dynasty.effects import (
     TRASH_THIS,
     Effect,
 )
-from quarterdeck.games.sky_dynasty.purchases import (
-    BUY_DRAWN,
-    BUY_LOOKED,
-    BUY_ROW,
-    CHOOSE_ONE,
-    DECK,
-    DRAW_TO_BUY,
-    LOOK,
-    SEND_BOUGHT,
-    SWAP_SLOT,
-    TRASH_AT_JUNKYARD,
-    TRASH_ONE,
-    price_with,
-)
-from quarterdeck.games.sky_dynasty.reasons import DISPATCHED, NO, SLOTS, STOP, YES
-from quarterdeck.games.sky_dynasty.table import (
-    EMPTY,
-    EVERYBODY,
-    JUNKYARD_DIE,
-    KIND_BITS,
-    NOWHERE,
-    Table,
-    merged,
-    secret_of,
-)
-from quarterdeck.games.sky_dynasty.tellings import (
-    BOUGHT,
-    BOUGHT_UNSEEN,
-    GAINED_COINS,
-    GAINED_INFLUENCE,
-    LOOKED,
-    NAMED,
-    PUT_UNDER,
-    REPLACED,
-    ROLLED,
-    SENT,
-    TOSSED,
-    TRASHED,
-    TRASHED_DISCARD,
-)
-from quarterdeck.kernel.rows import put, put_number, without
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rows import put, put_number, without
+from quarterdeck.kernel.play.rules import Rule
 
 
 def carry_out(

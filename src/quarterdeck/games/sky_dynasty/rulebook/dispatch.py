@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_dynasty.cards import BOOK, CARDS
-from quarterdeck.games.sky_dynasty.effects import (
-    COINS,
-    DRAW,
-    FIRST_SHIP,
-    GATEWAY,
-    OPEN_SPACE,
-    PLACES,
-    RANDOM,
-)
-from quarterdeck.games.sky_dynasty.questions import FLEET, KEEP, PAY_RANDOM, ROUTE
-from quarterdeck.games.sky_dynasty.reasons import PASS, ROLL, SEND, STAY
-from quarterdeck.games.sky_dynasty.table import NOWHERE, RANDOM_DIE, Table, minus
-from quarterdeck.games.sky_dynasty.tellings import (
+from quarterdeck.games.sky_dynasty.questions.dispatch import FLEET, KEEP, PAY_RANDOM, ROUTE
+from quarterdeck.games.sky_dynasty.questions.reasons import PASS, ROLL, SEND, STAY
+from quarterdeck.games.sky_dynasty.seen.tellings import (
     ARRIVED,
     DREW,
     GAINED_COINS,
@@ -26,8 +15,19 @@ from quarterdeck.games.sky_dynasty.tellings import (
     ROLLED_ROUTE,
     ROUTED,
 )
-from quarterdeck.kernel.rows import put, put_number, without
-from quarterdeck.kernel.rules import Rule, together
+from quarterdeck.games.sky_dynasty.table.cards import BOOK, CARDS
+from quarterdeck.games.sky_dynasty.table.state import NOWHERE, RANDOM_DIE, Table, minus
+from quarterdeck.games.sky_dynasty.words.effects import (
+    COINS,
+    DRAW,
+    FIRST_SHIP,
+    GATEWAY,
+    OPEN_SPACE,
+    PLACES,
+    RANDOM,
+)
+from quarterdeck.kernel.play.rows import put, put_number, without
+from quarterdeck.kernel.play.rules import Rule, together
 
 
 def dispatch(g: Table) -> Rule[None]:

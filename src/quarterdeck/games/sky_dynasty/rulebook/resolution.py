@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_dynasty.cards import CARDS, TILES
-from quarterdeck.games.sky_dynasty.effects import ASKS, COINS, OPEN_SPACE, PLACES, Card
-from quarterdeck.games.sky_dynasty.effects import STAY as STAYS
-from quarterdeck.games.sky_dynasty.force import (
-    RIVAL,
-    TAKES_PAY,
-    WAVE_OF,
-    privateer_kind,
-    privateers,
-    strike_targets,
-    strikers,
-    undefeated,
-    wins_nothing,
-)
-from quarterdeck.games.sky_dynasty.questions import HUNT, NEXT, PAY, RAID, RAISE
-from quarterdeck.games.sky_dynasty.reasons import DECLINE, SLOTS, STOP
+from quarterdeck.games.sky_dynasty.questions.dispatch import HUNT, NEXT, PAY, RAID, RAISE
+from quarterdeck.games.sky_dynasty.questions.reasons import DECLINE, SLOTS, STOP
 from quarterdeck.games.sky_dynasty.rulebook.bonuses import (
     carry_out,
     gain_coins,
     perform,
     refill,
 )
-from quarterdeck.games.sky_dynasty.table import Table, minus
-from quarterdeck.games.sky_dynasty.tellings import (
+from quarterdeck.games.sky_dynasty.seen.tellings import (
     BONUS,
     DECLINED,
     DEFEATED,
@@ -43,9 +28,24 @@ from quarterdeck.games.sky_dynasty.tellings import (
     VICTORY,
     WON,
 )
+from quarterdeck.games.sky_dynasty.table.cards import CARDS, TILES
+from quarterdeck.games.sky_dynasty.table.force import (
+    RIVAL,
+    TAKES_PAY,
+    WAVE_OF,
+    privateer_kind,
+    privateers,
+    strike_targets,
+    strikers,
+    undefeated,
+    wins_nothing,
+)
+from quarterdeck.games.sky_dynasty.table.state import Table, minus
+from quarterdeck.games.sky_dynasty.words.effects import ASKS, COINS, OPEN_SPACE, PLACES, Card
+from quarterdeck.games.sky_dynasty.words.effects import STAY as STAYS
 from quarterdeck.kernel.errors import GameOver
-from quarterdeck.kernel.rows import put, without
-from quarterdeck.kernel.rules import Rule, together
+from quarterdeck.kernel.play.rows import put, without
+from quarterdeck.kernel.play.rules import Rule, together
 
 ASKS_ON_SURVIVAL: Final = tuple(
     [any(effect.verb >= ASKS for effect in card.on_survival) for card in CARDS]

@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import BOARDING_COST, CARDS
-from quarterdeck.games.sky_pirate.effects import (
-    ATTEMPT_ENDS,
-    BOARDS,
-    DEFENDS,
-    DISCARDED,
-    LIMBO,
-    NO_ZONE,
-    RAIDS,
-    REPELS,
-    UNTIL_ATTEMPT_ENDS,
-    Step,
-)
-from quarterdeck.games.sky_pirate.happenings import Happening, arise, happen
-from quarterdeck.games.sky_pirate.labels import shown
-from quarterdeck.games.sky_pirate.lasting import expire_all
-from quarterdeck.games.sky_pirate.legality_attempt import bar_board, join_cost, toll
-from quarterdeck.games.sky_pirate.measures import amount, durability, presence
-from quarterdeck.games.sky_pirate.objects import party
-from quarterdeck.games.sky_pirate.questions import COMMIT, DEFEND, RAID_TOKEN, TARGET
-from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.references import NOTHING, is_object, reference
-from quarterdeck.games.sky_pirate.table import (
-    BEING_PLAYED,
-    IN_PARTY,
-    IS_BROKEN,
-    ON_TARGET,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.tellings import (
+from quarterdeck.games.sky_pirate.questions.every import COMMIT, DEFEND, RAID_TOKEN, TARGET
+from quarterdeck.games.sky_pirate.questions.labels import shown
+from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board, join_cost, toll
+from quarterdeck.games.sky_pirate.questions.reasons import DONE
+from quarterdeck.games.sky_pirate.seen.tellings import (
     ATTEMPT_OVER,
     BOARDED,
     DEFENDED,
@@ -44,7 +18,33 @@ from quarterdeck.games.sky_pirate.tellings import (
     TARGETED,
     UNDEFENDED,
 )
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST, CARDS
+from quarterdeck.games.sky_pirate.table.happenings import Happening, arise, happen
+from quarterdeck.games.sky_pirate.table.lasting import expire_all
+from quarterdeck.games.sky_pirate.table.measures import amount, durability, presence
+from quarterdeck.games.sky_pirate.table.objects import party
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, reference
+from quarterdeck.games.sky_pirate.table.state import (
+    BEING_PLAYED,
+    IN_PARTY,
+    IS_BROKEN,
+    ON_TARGET,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.words.effects import (
+    ATTEMPT_ENDS,
+    BOARDS,
+    DEFENDS,
+    DISCARDED,
+    LIMBO,
+    NO_ZONE,
+    RAIDS,
+    REPELS,
+    UNTIL_ATTEMPT_ENDS,
+    Step,
+)
+from quarterdeck.kernel.play.rules import Rule
 
 from . import breaking, moving, queue, tactics
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.effects import BREAKS, DISCARDED
-from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.objects import operators
-from quarterdeck.games.sky_pirate.references import is_object
-from quarterdeck.games.sky_pirate.table import (
+from quarterdeck.games.sky_pirate.seen.tellings import BROKE
+from quarterdeck.games.sky_pirate.table.cards import CARDS
+from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.objects import operators
+from quarterdeck.games.sky_pirate.table.references import is_object
+from quarterdeck.games.sky_pirate.table.state import (
     IN_PARTY,
     IN_SLOT,
     IS_BROKEN,
@@ -16,14 +16,14 @@ from quarterdeck.games.sky_pirate.table import (
     WHERE,
     Table,
 )
-from quarterdeck.games.sky_pirate.tellings import BROKE
-from quarterdeck.games.sky_pirate.zones import (
+from quarterdeck.games.sky_pirate.table.zones import (
     join_row,
     leave_row,
     place_for,
     put_away,
     release,
 )
+from quarterdeck.games.sky_pirate.words.effects import BREAKS, DISCARDED
 
 from .losing import check_ship
 

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.acts import show_in_hand
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.effects import enough
+from quarterdeck.games.sky_pirate.questions.every import MODE, PICK
+from quarterdeck.games.sky_pirate.questions.labels import different, shown
+from quarterdeck.games.sky_pirate.questions.legality import (
+    least_picked,
+    mode_is_legal,
+    modes_wanted,
+    pickable,
+)
+from quarterdeck.games.sky_pirate.seen.tellings import CHOSE, CHOSE_OF
+from quarterdeck.games.sky_pirate.table.acts import show_in_hand
+from quarterdeck.games.sky_pirate.table.happenings import Happening, count_it
+from quarterdeck.games.sky_pirate.table.measures import amount, fits, matching, named
+from quarterdeck.games.sky_pirate.table.objects import doer, is_crew, whose
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, reference, zone_of
+from quarterdeck.games.sky_pirate.table.state import AT_RANDOM, Table
+from quarterdeck.games.sky_pirate.table.whereabouts import is_there
+from quarterdeck.games.sky_pirate.words.effects import (
     BOTH,
     C_DONE,
     CHOOSE,
@@ -28,23 +44,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Step,
     What,
 )
-from quarterdeck.games.sky_pirate.happenings import Happening, count_it
-from quarterdeck.games.sky_pirate.labels import different, shown
-from quarterdeck.games.sky_pirate.legality import (
-    least_picked,
-    mode_is_legal,
-    modes_wanted,
-    pickable,
-)
-from quarterdeck.games.sky_pirate.measures import amount, fits, matching, named
-from quarterdeck.games.sky_pirate.objects import doer, is_crew, whose
-from quarterdeck.games.sky_pirate.questions import MODE, PICK
-from quarterdeck.games.sky_pirate.questions_effects import enough
-from quarterdeck.games.sky_pirate.references import NOTHING, is_object, reference, zone_of
-from quarterdeck.games.sky_pirate.table import AT_RANDOM, Table
-from quarterdeck.games.sky_pirate.tellings import CHOSE, CHOSE_OF
-from quarterdeck.games.sky_pirate.whereabouts import is_there
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import reacting
 

@@ -4,8 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.every import PLUNDER, RECOVER_PAY, RECOVER_TAKE
+from quarterdeck.games.sky_pirate.questions.reasons import DONE
+from quarterdeck.games.sky_pirate.seen.tellings import (
+    DAMAGED,
+    DISCARDED_CARD,
+    LOST_CARDS,
+    PLUNDERED,
+    PREVENTED,
+    RECOVERED,
+    REDUCED,
+    TOOK,
+)
+from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
+from quarterdeck.games.sky_pirate.table.happenings import (
+    RECOVERY,
+    Happening,
+    count_it,
+    happen,
+    happen_to_some,
+)
+from quarterdeck.games.sky_pirate.table.measures import amount, holds
+from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, reference
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import EVERYBODY, Table
+from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
+from quarterdeck.games.sky_pirate.table.zones import arrive, put_away
+from quarterdeck.games.sky_pirate.words.effects import (
     CANNON_BY_OR_TO_YOU,
     CHEST,
     DEALT_DAMAGE,
@@ -19,33 +44,8 @@ from quarterdeck.games.sky_pirate.effects import (
     TO_YOU,
     WOULD_RESOLVE,
 )
-from quarterdeck.games.sky_pirate.happenings import (
-    RECOVERY,
-    Happening,
-    count_it,
-    happen,
-    happen_to_some,
-)
-from quarterdeck.games.sky_pirate.measures import amount, holds
-from quarterdeck.games.sky_pirate.questions import PLUNDER, RECOVER_PAY, RECOVER_TAKE
-from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.references import NOTHING, card_of, reference
-from quarterdeck.games.sky_pirate.scope import Scope
-from quarterdeck.games.sky_pirate.table import EVERYBODY, Table
-from quarterdeck.games.sky_pirate.tellings import (
-    DAMAGED,
-    DISCARDED_CARD,
-    LOST_CARDS,
-    PLUNDERED,
-    PREVENTED,
-    RECOVERED,
-    REDUCED,
-    TOOK,
-)
-from quarterdeck.games.sky_pirate.whereabouts import left_of_packet
-from quarterdeck.games.sky_pirate.zones import arrive, put_away
-from quarterdeck.kernel.rows import put
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rows import put
+from quarterdeck.kernel.play.rules import Rule
 
 from . import queue, reacting
 from .losing import lose

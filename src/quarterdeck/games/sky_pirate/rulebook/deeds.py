@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.acts import ACTS, act, act_on
-from quarterdeck.games.sky_pirate.cards import CARDS, COPY_TOKEN
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.every import NUMBER, SPREAD, USE_ACTION
+from quarterdeck.games.sky_pirate.questions.labels import different
+from quarterdeck.games.sky_pirate.questions.legality import (
+    bar_play_ref,
+)
+from quarterdeck.games.sky_pirate.questions.reasons import DONE
+from quarterdeck.games.sky_pirate.questions.turn import USE as USED_OPTION
+from quarterdeck.games.sky_pirate.table.acts import ACTS, act, act_on
+from quarterdeck.games.sky_pirate.table.cards import CARDS, COPY_TOKEN
+from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.measures import amount, matching, named
+from quarterdeck.games.sky_pirate.table.objects import doer, kind_of, whose
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import IS_TOKEN, WHERE, Table
+from quarterdeck.games.sky_pirate.table.whereabouts import is_there
+from quarterdeck.games.sky_pirate.table.zones import draw_one
+from quarterdeck.games.sky_pirate.words.effects import (
     A_UP_TO,
     A_X,
     ACTION,
@@ -41,23 +56,8 @@ from quarterdeck.games.sky_pirate.effects import (
     Ability,
     Step,
 )
-from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.labels import different
-from quarterdeck.games.sky_pirate.legality import (
-    bar_play_ref,
-)
-from quarterdeck.games.sky_pirate.measures import amount, matching, named
-from quarterdeck.games.sky_pirate.objects import doer, kind_of, whose
-from quarterdeck.games.sky_pirate.questions import NUMBER, SPREAD, USE_ACTION
-from quarterdeck.games.sky_pirate.questions_turn import USE as USED_OPTION
-from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.references import NOTHING, is_object
-from quarterdeck.games.sky_pirate.scope import Scope
-from quarterdeck.games.sky_pirate.table import IS_TOKEN, WHERE, Table
-from quarterdeck.games.sky_pirate.whereabouts import is_there
-from quarterdeck.games.sky_pirate.zones import draw_one
-from quarterdeck.kernel.rows import put
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rows import put
+from quarterdeck.kernel.play.rules import Rule
 
 from . import (
     boarding,

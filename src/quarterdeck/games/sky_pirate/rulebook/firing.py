@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.legality import bar_fire
+from quarterdeck.games.sky_pirate.seen.tellings import FIRED, SPENT
+from quarterdeck.games.sky_pirate.table.happenings import FIRE_AGAIN, Happening, happen
+from quarterdeck.games.sky_pirate.table.measures import cost, power
+from quarterdeck.games.sky_pirate.table.objects import loaded_in
+from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.state import IN_CANNON, IS_STUNNED, WHERE, Table
+from quarterdeck.games.sky_pirate.words.effects import (
     AMMO_COUNTER,
     BREACHES,
     DISCARDED,
@@ -11,14 +18,7 @@ from quarterdeck.games.sky_pirate.effects import (
     NO_ZONE,
     PAYS_COST,
 )
-from quarterdeck.games.sky_pirate.happenings import FIRE_AGAIN, Happening, happen
-from quarterdeck.games.sky_pirate.legality import bar_fire
-from quarterdeck.games.sky_pirate.measures import cost, power
-from quarterdeck.games.sky_pirate.objects import loaded_in
-from quarterdeck.games.sky_pirate.references import NOTHING
-from quarterdeck.games.sky_pirate.table import IN_CANNON, IS_STUNNED, WHERE, Table
-from quarterdeck.games.sky_pirate.tellings import FIRED, SPENT
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import damage, moving, queue, reacting
 

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.effects import could_be_taken
+from quarterdeck.games.sky_pirate.questions.every import CHOOSE_X as CHOOSE_X_QUESTION
+from quarterdeck.games.sky_pirate.questions.every import MAY as MAY_QUESTION
+from quarterdeck.games.sky_pirate.questions.every import NAME, NUMBER
+from quarterdeck.games.sky_pirate.questions.legality import both_possible, depends_on_hand, pickable
+from quarterdeck.games.sky_pirate.questions.reasons import YES
+from quarterdeck.games.sky_pirate.seen.tellings import EFFECT_RESOLVES, NAMED, REACTED
+from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
+from quarterdeck.games.sky_pirate.table.measures import CHOSEN_TARGET, amount, named, true
+from quarterdeck.games.sky_pirate.table.objects import doer, whose
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.table.scope import A_REACT, TOLD, Scope
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import (
     ACTION,
     BOTH,
     BY,
@@ -33,19 +45,7 @@ from quarterdeck.games.sky_pirate.effects import (
     W_PICK,
     Step,
 )
-from quarterdeck.games.sky_pirate.legality import both_possible, depends_on_hand, pickable
-from quarterdeck.games.sky_pirate.measures import CHOSEN_TARGET, amount, named, true
-from quarterdeck.games.sky_pirate.objects import doer, whose
-from quarterdeck.games.sky_pirate.questions import CHOOSE_X as CHOOSE_X_QUESTION
-from quarterdeck.games.sky_pirate.questions import MAY as MAY_QUESTION
-from quarterdeck.games.sky_pirate.questions import NAME, NUMBER
-from quarterdeck.games.sky_pirate.questions_effects import could_be_taken
-from quarterdeck.games.sky_pirate.reasons import YES
-from quarterdeck.games.sky_pirate.references import NOTHING, is_object
-from quarterdeck.games.sky_pirate.scope import A_REACT, TOLD, Scope
-from quarterdeck.games.sky_pirate.table import Table
-from quarterdeck.games.sky_pirate.tellings import EFFECT_RESOLVES, NAMED, REACTED
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import choosing, damage, deeds
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.effects import DISCARDED
-from quarterdeck.games.sky_pirate.lasting import end_effects_of
-from quarterdeck.games.sky_pirate.references import NOTHING
-from quarterdeck.games.sky_pirate.table import IS_BROKEN, IS_TOKEN, NOT_IN_PLAY, WHERE, Table
-from quarterdeck.games.sky_pirate.tellings import DRAWN_GAME, OUT, SUNK, TIME_IS_UP, VICTORY
-from quarterdeck.games.sky_pirate.zones import leave_row, put_away
+from quarterdeck.games.sky_pirate.seen.tellings import DRAWN_GAME, OUT, SUNK, TIME_IS_UP, VICTORY
+from quarterdeck.games.sky_pirate.table.lasting import end_effects_of
+from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, IS_TOKEN, NOT_IN_PLAY, WHERE, Table
+from quarterdeck.games.sky_pirate.table.zones import leave_row, put_away
+from quarterdeck.games.sky_pirate.words.effects import DISCARDED
 from quarterdeck.kernel.errors import GameOver
-from quarterdeck.kernel.rows import put, put_number
-from quarterdeck.kernel.state import Telling
+from quarterdeck.kernel.play.rows import put, put_number
+from quarterdeck.kernel.play.state import Telling
 
 
 def lose(g: Table, losers: tuple[int, ...], why: Telling = OUT) -> None:

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import CARDS, STEPS
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.every import LOOSE, STOW_NEXT
+from quarterdeck.games.sky_pirate.seen.tellings import MOVED, STOWED_UNSEEN
+from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
+from quarterdeck.games.sky_pirate.table.happenings import Happening, card_is_meant
+from quarterdeck.games.sky_pirate.table.measures import holds
+from quarterdeck.games.sky_pirate.table.objects import doer, is_active, is_in_play
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    card_of,
+    is_object,
+    seat_of,
+    zone_of,
+)
+from quarterdeck.games.sky_pirate.table.state import FROM_CHEST, WHERE, Table
+from quarterdeck.games.sky_pirate.table.zones import put_away
+from quarterdeck.games.sky_pirate.words.effects import (
     BAN_STOW,
     DISCARD,
     DISCARD_PILE,
@@ -25,15 +39,7 @@ from quarterdeck.games.sky_pirate.effects import (
     WOULD_LEAVE,
     Step,
 )
-from quarterdeck.games.sky_pirate.happenings import Happening, card_is_meant
-from quarterdeck.games.sky_pirate.measures import holds
-from quarterdeck.games.sky_pirate.objects import doer, is_active, is_in_play
-from quarterdeck.games.sky_pirate.questions import LOOSE, STOW_NEXT
-from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, seat_of, zone_of
-from quarterdeck.games.sky_pirate.table import FROM_CHEST, WHERE, Table
-from quarterdeck.games.sky_pirate.tellings import MOVED, STOWED_UNSEEN
-from quarterdeck.games.sky_pirate.zones import put_away
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import reacting
 

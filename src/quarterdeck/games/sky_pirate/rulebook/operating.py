@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.effects import Step
-from quarterdeck.games.sky_pirate.labels import different, shown
-from quarterdeck.games.sky_pirate.legality import bar_operate
-from quarterdeck.games.sky_pirate.measures import amount
-from quarterdeck.games.sky_pirate.objects import operators
-from quarterdeck.games.sky_pirate.questions import OPERATORS, UNASSIGN
-from quarterdeck.games.sky_pirate.references import NOTHING, is_object
-from quarterdeck.games.sky_pirate.table import AS_CREW, WHERE, Table
-from quarterdeck.games.sky_pirate.tellings import OPERATES
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.games.sky_pirate.questions.every import OPERATORS, UNASSIGN
+from quarterdeck.games.sky_pirate.questions.labels import different, shown
+from quarterdeck.games.sky_pirate.questions.legality import bar_operate
+from quarterdeck.games.sky_pirate.seen.tellings import OPERATES
+from quarterdeck.games.sky_pirate.table.cards import CARDS
+from quarterdeck.games.sky_pirate.table.measures import amount
+from quarterdeck.games.sky_pirate.table.objects import operators
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.table.state import AS_CREW, WHERE, Table
+from quarterdeck.games.sky_pirate.words.effects import Step
+from quarterdeck.kernel.play.rules import Rule
 
 
 def operate(g: Table, step: Step) -> Rule[None]:

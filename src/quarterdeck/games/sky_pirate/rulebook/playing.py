@@ -2,8 +2,30 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.every import JOIN, LOAD, OLD_AMMO
+from quarterdeck.games.sky_pirate.questions.labels import shown
+from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, join_cost
+from quarterdeck.games.sky_pirate.questions.reasons import YES
+from quarterdeck.games.sky_pirate.seen.tellings import CREATED, JOINED, PLAYED, SPENT
+from quarterdeck.games.sky_pirate.seen.tellings import LOADED as LOADED_IN
+from quarterdeck.games.sky_pirate.table.cards import CARDS
+from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.measures import amount
+from quarterdeck.games.sky_pirate.table.objects import cannons_of, loaded_in
+from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, zone_of
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import (
+    AS_CREW,
+    BEING_PLAYED,
+    FROM_CHEST,
+    IN_PARTY,
+    IS_NEW,
+    IS_TOKEN,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.table.zones import join_row, place_for, put_away, take_out
+from quarterdeck.games.sky_pirate.words.effects import (
     AMMO,
     AMMO_COUNTER,
     CHEST,
@@ -18,29 +40,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Card,
     Step,
 )
-from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.labels import shown
-from quarterdeck.games.sky_pirate.legality_attempt import bar_commit, join_cost
-from quarterdeck.games.sky_pirate.measures import amount
-from quarterdeck.games.sky_pirate.objects import cannons_of, loaded_in
-from quarterdeck.games.sky_pirate.questions import JOIN, LOAD, OLD_AMMO
-from quarterdeck.games.sky_pirate.reasons import YES
-from quarterdeck.games.sky_pirate.references import NOTHING, card_of, zone_of
-from quarterdeck.games.sky_pirate.scope import Scope
-from quarterdeck.games.sky_pirate.table import (
-    AS_CREW,
-    BEING_PLAYED,
-    FROM_CHEST,
-    IN_PARTY,
-    IS_NEW,
-    IS_TOKEN,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.tellings import CREATED, JOINED, PLAYED, SPENT
-from quarterdeck.games.sky_pirate.tellings import LOADED as LOADED_IN
-from quarterdeck.games.sky_pirate.zones import join_row, place_for, put_away, take_out
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import choosing, instructions, moving
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import ABILITIES, STEPS
-from quarterdeck.games.sky_pirate.effects import MAY, MAY_PAY, Ability, Step
-from quarterdeck.games.sky_pirate.happenings import (
+from quarterdeck.games.sky_pirate.questions.every import ORDER
+from quarterdeck.games.sky_pirate.table.cards import ABILITIES, STEPS
+from quarterdeck.games.sky_pirate.table.happenings import (
     EFFECT,
     FIRE_AGAIN,
     HOW_MUCH,
@@ -19,12 +19,12 @@ from quarterdeck.games.sky_pirate.happenings import (
     times_left,
     use_up,
 )
-from quarterdeck.games.sky_pirate.objects import kind_of
-from quarterdeck.games.sky_pirate.questions import ORDER
-from quarterdeck.games.sky_pirate.references import NOTHING
-from quarterdeck.games.sky_pirate.scope import AN_EFFECT, Scope
-from quarterdeck.games.sky_pirate.table import Table
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.games.sky_pirate.table.objects import kind_of
+from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import MAY, MAY_PAY, Ability, Step
+from quarterdeck.kernel.play.rules import Rule
 
 from . import damage, firing, instructions, settling
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.cards import ABILITIES, CARDS
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.every import REACT_FIRST
+from quarterdeck.games.sky_pirate.table.cards import ABILITIES, CARDS
+from quarterdeck.games.sky_pirate.table.happenings import Happening, is_meant
+from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of
+from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.scope import A_REACT, Scope
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import (
     DEALT_DAMAGE,
     DOER_CARDS,
     PAYS_COST,
     WOULD_RESOLVE,
     Ability,
 )
-from quarterdeck.games.sky_pirate.happenings import Happening, is_meant
-from quarterdeck.games.sky_pirate.objects import is_active, objects_of
-from quarterdeck.games.sky_pirate.questions import REACT_FIRST
-from quarterdeck.games.sky_pirate.references import NOTHING
-from quarterdeck.games.sky_pirate.scope import A_REACT, Scope
-from quarterdeck.games.sky_pirate.table import Table
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import instructions
 

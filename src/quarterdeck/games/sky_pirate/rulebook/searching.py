@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.effects import BY_EFFECT, HAND, LIMBO, Step
-from quarterdeck.games.sky_pirate.legality import (
+from quarterdeck.games.sky_pirate.questions.effects import findable
+from quarterdeck.games.sky_pirate.questions.every import FOUND
+from quarterdeck.games.sky_pirate.questions.legality import (
     bar_play_ref,
 )
-from quarterdeck.games.sky_pirate.measures import amount
-from quarterdeck.games.sky_pirate.questions import FOUND
-from quarterdeck.games.sky_pirate.questions_effects import findable
-from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.references import card_of, reference
-from quarterdeck.games.sky_pirate.table import EVERYBODY, Table
-from quarterdeck.games.sky_pirate.tellings import FAILED, REVEALED, SEARCHED
-from quarterdeck.games.sky_pirate.zones import take_out
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.games.sky_pirate.questions.reasons import DONE
+from quarterdeck.games.sky_pirate.seen.tellings import FAILED, REVEALED, SEARCHED
+from quarterdeck.games.sky_pirate.table.measures import amount
+from quarterdeck.games.sky_pirate.table.references import card_of, reference
+from quarterdeck.games.sky_pirate.table.state import EVERYBODY, Table
+from quarterdeck.games.sky_pirate.table.zones import take_out
+from quarterdeck.games.sky_pirate.words.effects import BY_EFFECT, HAND, LIMBO, Step
+from quarterdeck.kernel.play.rules import Rule
 
 from . import playing
 

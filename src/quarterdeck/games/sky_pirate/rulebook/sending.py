@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.acts import eject_fires
-from quarterdeck.games.sky_pirate.cards import FIRE_MARKER
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.labels import shown
+from quarterdeck.games.sky_pirate.seen.tellings import (
+    EJECTED_CARD,
+    TO_HAND,
+    TO_HAND_UNSEEN,
+    TO_RESERVE,
+    TOOK,
+)
+from quarterdeck.games.sky_pirate.table.acts import eject_fires
+from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
+from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.measures import stat_of
+from quarterdeck.games.sky_pirate.table.objects import captain_of, whose
+from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object, zone_of
+from quarterdeck.games.sky_pirate.table.state import FROM_CHEST, IN_PARTY, Table
+from quarterdeck.games.sky_pirate.table.whereabouts import is_there
+from quarterdeck.games.sky_pirate.table.zones import put_away
+from quarterdeck.games.sky_pirate.words.effects import (
     A_X,
     ATTEMPT,
     CHEST,
@@ -31,22 +46,7 @@ from quarterdeck.games.sky_pirate.effects import (
     W_RANDOM,
     Step,
 )
-from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.labels import shown
-from quarterdeck.games.sky_pirate.measures import stat_of
-from quarterdeck.games.sky_pirate.objects import captain_of, whose
-from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, zone_of
-from quarterdeck.games.sky_pirate.table import FROM_CHEST, IN_PARTY, Table
-from quarterdeck.games.sky_pirate.tellings import (
-    EJECTED_CARD,
-    TO_HAND,
-    TO_HAND_UNSEEN,
-    TO_RESERVE,
-    TOOK,
-)
-from quarterdeck.games.sky_pirate.whereabouts import is_there
-from quarterdeck.games.sky_pirate.zones import put_away
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import (
     choosing,

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import BOMB, CARDS, SHIELD, STEPS
-from quarterdeck.games.sky_pirate.effects import (
-    DISCARDED,
-    S_OPEN_TOP,
-    STATUS,
-    Ability,
+from quarterdeck.games.sky_pirate.questions.every import KEEP
+from quarterdeck.games.sky_pirate.seen.tellings import RETURNED_STATUS
+from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, SHIELD, STEPS
+from quarterdeck.games.sky_pirate.table.measures import has_dash, holds, true
+from quarterdeck.games.sky_pirate.table.objects import (
+    is_active,
+    is_operator,
+    kind_of,
+    look,
+    objects_of,
 )
-from quarterdeck.games.sky_pirate.measures import has_dash, holds, true
-from quarterdeck.games.sky_pirate.objects import is_active, is_operator, kind_of, look, objects_of
-from quarterdeck.games.sky_pirate.questions import KEEP
-from quarterdeck.games.sky_pirate.references import NOTHING, is_object
-from quarterdeck.games.sky_pirate.scope import AN_EFFECT, Scope
-from quarterdeck.games.sky_pirate.table import (
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
+from quarterdeck.games.sky_pirate.table.state import (
     EVERYBODY,
     IN_PARTY,
     IS_FACEDOWN,
@@ -22,10 +23,15 @@ from quarterdeck.games.sky_pirate.table import (
     WHERE,
     Table,
 )
-from quarterdeck.games.sky_pirate.tellings import RETURNED_STATUS
-from quarterdeck.games.sky_pirate.zones import leave_pile, return_to_pool
-from quarterdeck.kernel.rows import put, without
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.games.sky_pirate.table.zones import leave_pile, return_to_pool
+from quarterdeck.games.sky_pirate.words.effects import (
+    DISCARDED,
+    S_OPEN_TOP,
+    STATUS,
+    Ability,
+)
+from quarterdeck.kernel.play.rows import put, without
+from quarterdeck.kernel.play.rules import Rule
 
 from . import instructions, moving
 

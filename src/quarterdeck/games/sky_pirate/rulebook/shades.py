@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.effects import (
-    DISCARD_PILE,
-    ENTERS,
-    HAND,
-    RESERVE,
-    Step,
-)
-from quarterdeck.games.sky_pirate.happenings import happen
-from quarterdeck.games.sky_pirate.objects import doer, is_in_play
-from quarterdeck.games.sky_pirate.references import card_of, is_object, seat_of, zone_of
-from quarterdeck.games.sky_pirate.table import (
+from quarterdeck.games.sky_pirate.seen.tellings import BECAME_SHADE, SHADED, SHADED_UNSEEN
+from quarterdeck.games.sky_pirate.table.cards import CARDS
+from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.objects import doer, is_in_play
+from quarterdeck.games.sky_pirate.table.references import card_of, is_object, seat_of, zone_of
+from quarterdeck.games.sky_pirate.table.state import (
     AS_CREW,
     EVERYBODY,
     IN_PARTY,
@@ -24,9 +18,15 @@ from quarterdeck.games.sky_pirate.table import (
     WHERE,
     Table,
 )
-from quarterdeck.games.sky_pirate.tellings import BECAME_SHADE, SHADED, SHADED_UNSEEN
-from quarterdeck.games.sky_pirate.zones import join_row, leave_row, release, strip, take_out
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.games.sky_pirate.table.zones import join_row, leave_row, release, strip, take_out
+from quarterdeck.games.sky_pirate.words.effects import (
+    DISCARD_PILE,
+    ENTERS,
+    HAND,
+    RESERVE,
+    Step,
+)
+from quarterdeck.kernel.play.rules import Rule
 
 from . import playing
 

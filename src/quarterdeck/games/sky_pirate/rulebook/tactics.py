@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.cards import CARDS
-from quarterdeck.games.sky_pirate.effects import BY_TACTIC, CHEST, HAND, Ability
-from quarterdeck.games.sky_pirate.questions import TACTIC
-from quarterdeck.games.sky_pirate.questions_turn import FROM_CHEST, FROM_HAND, PASS, USE
-from quarterdeck.games.sky_pirate.references import reference
-from quarterdeck.games.sky_pirate.table import Table
-from quarterdeck.games.sky_pirate.tellings import PASSED
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.games.sky_pirate.questions.every import TACTIC
+from quarterdeck.games.sky_pirate.questions.turn import FROM_CHEST, FROM_HAND, PASS, USE
+from quarterdeck.games.sky_pirate.seen.tellings import PASSED
+from quarterdeck.games.sky_pirate.table.cards import CARDS
+from quarterdeck.games.sky_pirate.table.references import reference
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import BY_TACTIC, CHEST, HAND, Ability
+from quarterdeck.kernel.play.rules import Rule
 
 from . import playing, queue, using
 

@@ -4,9 +4,51 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.acts import unstun
-from quarterdeck.games.sky_pirate.cards import ACTIONS, CARDS, FIRE_MARKER, OPENING_HAND, STEPS
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.questions.every import ACT, FIRE, MULLIGAN, TRIM
+from quarterdeck.games.sky_pirate.questions.legality import (
+    bar_fire,
+)
+from quarterdeck.games.sky_pirate.questions.reasons import DONE
+from quarterdeck.games.sky_pirate.questions.turn import (
+    BOARD_NOW,
+    CLEAR_FIRES,
+    DRAW_CARD,
+    FROM_CHEST,
+    FROM_HAND,
+    GAIN_POWDER,
+    USE,
+)
+from quarterdeck.games.sky_pirate.seen.tellings import (
+    FIRST,
+    GAINED,
+    MULLIGANED,
+    MULLIGANED_ONE,
+    NO_CANNON_PHASE,
+    TURN_BEGAN,
+    UNSTUNNED,
+)
+from quarterdeck.games.sky_pirate.table.acts import unstun
+from quarterdeck.games.sky_pirate.table.cards import (
+    ACTIONS,
+    CARDS,
+    FIRE_MARKER,
+    OPENING_HAND,
+    STEPS,
+)
+from quarterdeck.games.sky_pirate.table.happenings import age, happen
+from quarterdeck.games.sky_pirate.table.lasting import count_down, expire, expire_all
+from quarterdeck.games.sky_pirate.table.measures import most_cards
+from quarterdeck.games.sky_pirate.table.objects import cannons_of
+from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object, reference
+from quarterdeck.games.sky_pirate.table.state import (
+    FIRST_PLAYER,
+    IS_STUNNED,
+    NOT_IN_PLAY,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.table.zones import draw_one
+from quarterdeck.games.sky_pirate.words.effects import (
     BY_ACTION,
     CANNON_PHASE_BEGINS,
     CANNON_PHASE_ENDS,
@@ -22,37 +64,7 @@ from quarterdeck.games.sky_pirate.effects import (
     UNTIL_TURN_ENDS,
     Ability,
 )
-from quarterdeck.games.sky_pirate.happenings import age, happen
-from quarterdeck.games.sky_pirate.lasting import count_down, expire, expire_all
-from quarterdeck.games.sky_pirate.legality import (
-    bar_fire,
-)
-from quarterdeck.games.sky_pirate.measures import most_cards
-from quarterdeck.games.sky_pirate.objects import cannons_of
-from quarterdeck.games.sky_pirate.questions import ACT, FIRE, MULLIGAN, TRIM
-from quarterdeck.games.sky_pirate.questions_turn import (
-    BOARD_NOW,
-    CLEAR_FIRES,
-    DRAW_CARD,
-    FROM_CHEST,
-    FROM_HAND,
-    GAIN_POWDER,
-    USE,
-)
-from quarterdeck.games.sky_pirate.reasons import DONE
-from quarterdeck.games.sky_pirate.references import NOTHING, card_of, is_object, reference
-from quarterdeck.games.sky_pirate.table import FIRST_PLAYER, IS_STUNNED, NOT_IN_PLAY, WHERE, Table
-from quarterdeck.games.sky_pirate.tellings import (
-    FIRST,
-    GAINED,
-    MULLIGANED,
-    MULLIGANED_ONE,
-    NO_CANNON_PHASE,
-    TURN_BEGAN,
-    UNSTUNNED,
-)
-from quarterdeck.games.sky_pirate.zones import draw_one
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import boarding, firing, moving, playing, queue, using
 from .losing import crown, lose

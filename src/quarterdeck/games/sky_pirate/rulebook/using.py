@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.effects import (
+from quarterdeck.games.sky_pirate.seen.tellings import USED
+from quarterdeck.games.sky_pirate.table.happenings import happen, use_up
+from quarterdeck.games.sky_pirate.table.objects import kind_of
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import (
     ANY_TIMES,
     ONCE_EACH_GAME,
     ONCE_EACH_TURN,
@@ -11,12 +16,7 @@ from quarterdeck.games.sky_pirate.effects import (
     Ability,
     Step,
 )
-from quarterdeck.games.sky_pirate.happenings import happen, use_up
-from quarterdeck.games.sky_pirate.objects import kind_of
-from quarterdeck.games.sky_pirate.scope import Scope
-from quarterdeck.games.sky_pirate.table import Table
-from quarterdeck.games.sky_pirate.tellings import USED
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from . import choosing, instructions
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.kernel.rules import Rule, together
+from quarterdeck.kernel.play.rules import Rule, together
 
 from ..questions import DARK, LANTERN
 from ..table import FOG, Table

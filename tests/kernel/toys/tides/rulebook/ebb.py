@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.kernel.rules import Rule
+from quarterdeck.kernel.play.rules import Rule
 
 from ...base import crown
 from ..game import DEPTH, STEP, Table

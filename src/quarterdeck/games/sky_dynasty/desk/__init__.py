@@ -1,0 +1,1 @@
+"""Scenes, sheets for the terminal, reports: this game at a desk."""

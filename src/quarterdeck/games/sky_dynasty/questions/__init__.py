@@ -1,0 +1,1 @@
+"""Every question that the rulebook puts, with what refuses an option."""

@@ -1,0 +1,280 @@
+"""What each card is worth as printed: worked out once, from its numbers and its text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.advice.outlook import Outlook, Tally, blank, number
+from quarterdeck.games.sky_pirate.advice.text import card_scope, follow
+from quarterdeck.games.sky_pirate.advice.worth import ACTION_WORTH, KINDS, body_of
+from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
+from quarterdeck.games.sky_pirate.words.effects import (
+    AMMO,
+    ASSET,
+    BOARDS,
+    BREACHES,
+    BREAKS,
+    CANNON_PHASE_BEGINS,
+    CANNON_PHASE_ENDS,
+    CREW,
+    DEFENDS,
+    DISCARDED,
+    DOER_THIS,
+    DOER_THIS_OR,
+    DRAWS_IN_TURN,
+    ENTERS,
+    FIRES,
+    HAND,
+    LOADED,
+    MANEUVER,
+    OPPONENT,
+    PLAYS,
+    PLAYS_TACTIC,
+    POWER,
+    RAIDS,
+    REPELS,
+    S_TO_BOARD,
+    STATUS,
+    TURN_BEGINS,
+    TURN_ENDS,
+    W_THIS,
+    Ability,
+    Card,
+    Static,
+    Step,
+)
+from quarterdeck.games.sky_pirate.words.effects import COST as COST_STAT
+
+# How often what a text waits for happens while the card is in play.
+OFTEN: Final[dict[int, float]] = {
+    TURN_BEGINS: 3.0,
+    TURN_ENDS: 2.0,
+    CANNON_PHASE_BEGINS: 2.0,
+    CANNON_PHASE_ENDS: 2.0,
+    DRAWS_IN_TURN: 2.5,
+    FIRES: 1.5,
+    BREACHES: 1.5,
+    RAIDS: 0.8,
+    BOARDS: 0.9,
+    DEFENDS: 0.5,
+    REPELS: 0.4,
+    PLAYS: 1.5,
+    PLAYS_TACTIC: 1.0,
+    BREAKS: 0.3,
+    DISCARDED: 0.2,
+}
+SELDOM: Final = 0.5
+USES: Final = 2.5  # how often an action of a card is used
+TACTIC_USES: Final = 0.6
+REACT_WORTH: Final = 0.9
+CREW_TIMES: Final = 0.6  # a crew is in play for a shorter time
+MOST_TEXT: Final = 8.0
+
+
+def learn() -> None:
+    """Look at every card that is not known yet (packs add cards)."""
+    while len(KINDS.hand) < len(CARDS):
+        card = CARDS[len(KINDS.hand)]
+        o = blank()
+        KINDS.body.append(body_of(card))
+        KINDS.raid.append(raid_of(o, card))
+        KINDS.toss.append(toss_of(o, card))
+        KINDS.entry.append(entry_of(o, card))
+        KINDS.price.append(price_of(o, card))
+        KINDS.text.append(text_of(o, card))
+        KINDS.hand.append(in_hand(card))
+
+
+def worth_of(o: Outlook, card: Card, steps: tuple[Step, ...]) -> float:
+    """Steps of a card, as printed."""
+    t = Tally()
+    sc = card_scope(o, card.kind)
+    sc.x = 2
+    follow(o, sc, steps, 0, t)
+    return max(-MOST_TEXT, min(MOST_TEXT, t.worth + 0.5 * abs(t.swing)))
+
+
+def waits_for(ability: Ability, event: int) -> bool:
+    return ability.event is not None and (ability.event.mask >> event) & 1 == 1
+
+
+def is_entry(ability: Ability) -> bool:
+    """ "When this enters play" (or is loaded)."""
+    if ability.event is None or ability.event.doer not in (DOER_THIS, DOER_THIS_OR):
+        return False
+    return waits_for(ability, ENTERS) or waits_for(ability, LOADED)
+
+
+def entry_of(o: Outlook, card: Card) -> float:
+    """What playing it brings at once."""
+    total = worth_of(o, card, card.as_played)
+    if card.types & MANEUVER:
+        total += worth_of(o, card, card.steps)
+        if card.reward is not None:
+            total += 0.7 * worth_of(o, card, card.reward.steps)
+    for ability in card.triggers:
+        if is_entry(ability):
+            total += worth_of(o, card, ability.steps)
+    return total
+
+
+def price_of(o: Outlook, card: Card) -> float:
+    """What playing it costs besides the Action."""
+    total = 0.0
+    for step in card.to_play:
+        total -= worth_of(o, card, (step,))
+    return max(total, 0.0) + 0.4 * len(card.only_if)
+
+
+def raid_of(o: Outlook, card: Card) -> float:
+    """What a raid brings: a raid token's reward, or what a crew does when it raids."""
+    total = 0.0
+    if card.reward is not None:
+        total += worth_of(o, card, card.reward.steps)
+    for ability in card.triggers:
+        if waits_for(ability, RAIDS) and card.types & CREW:
+            total += worth_of(o, card, ability.steps)
+    return total
+
+
+def toss_of(o: Outlook, card: Card) -> float:
+    """What it brings to discard it from a hand."""
+    total = 0.0
+    for ability in card.triggers:
+        event = ability.event
+        if event is not None and event.doer == DOER_THIS and waits_for(ability, DISCARDED):
+            if event.zone in (0, HAND):
+                total += worth_of(o, card, ability.steps)
+    return max(min(total, 2.0), -2.0)
+
+
+# ---- what a text brings while the card is in play
+
+
+def text_of(o: Outlook, card: Card) -> float:
+    if card.types & (MANEUVER | STATUS):
+        return 0.0
+    total = 0.0
+    for ability in card.triggers:
+        if not is_entry(ability):
+            total += times(card, ability) * worth_of(o, card, ability.steps)
+    for ability in card.actions:
+        costs = worth_of(o, card, ability.costs)
+        gain = worth_of(o, card, ability.steps) + costs - 0.5 * ACTION_WORTH * ability.actions
+        total += max(gain, 0.15) * (1.0 if uses_itself_up(ability) else USES)
+    for ability in card.tactics:
+        costs = worth_of(o, card, ability.costs)
+        total += max(worth_of(o, card, ability.steps) + costs, 0.4) * TACTIC_USES
+    total += REACT_WORTH * len(card.reacts)
+    for static in card.statics:
+        total += static_of(o, card, static)
+    if card.types & CREW:
+        total *= CREW_TIMES
+    return max(-2.0, min(MOST_TEXT, total))
+
+
+def uses_itself_up(ability: Ability) -> bool:
+    """Is the card itself part of the cost?"""
+    for step in ability.costs:
+        what = step.what
+        if what is not None and (what.op == W_THIS or (what.parts and what.parts[0].op == W_THIS)):
+            return True
+    return False
+
+
+def times(card: Card, ability: Ability) -> float:
+    """How often a trigger may happen."""
+    most = 0.0
+    for event in range(64):
+        if waits_for(ability, event):
+            most = max(most, OFTEN.get(event, SELDOM))
+    if card.types & AMMO:
+        return float(card.ammo) * 0.8
+    return most if card.types & (ASSET | CREW) else most * 1.3
+
+
+def static_of(o: Outlook, card: Card, static: Static) -> float:
+    """What always holds: more power or less cost, tolls on boarding, and the like."""
+    if static.op == S_TO_BOARD:
+        return 1.2
+    total = 0.0
+    shots = 0.8 * card.ammo if card.types & AMMO else 1.5
+    for stat, a in static.mods:
+        n = number(o, card_scope(o, card.kind), a)
+        if static.per is not None:
+            n *= 1.5
+        if stat == POWER:
+            total += shots * n
+        elif stat == COST_STAT:
+            total -= 0.8 * shots * n
+        elif static.who == OPPONENT:
+            total -= 0.4 * n  # what the opponent has
+        else:
+            total += 0.4 * n
+    return total * (0.6 if static.condition is not None else 1.0) if static.mods else 0.4
+
+
+# ---- in hand
+
+
+def in_hand(card: Card) -> float:
+    """A card in hand, to be played in time."""
+    kind = card.kind
+    total = KINDS.body[kind] + KINDS.text[kind] + KINDS.entry[kind] - KINDS.price[kind]
+    if card.tactic:
+        total = 0.6 * total + 0.8
+    return max(0.3, min(5.0, 0.6 * total + 0.1))
+
+
+# ---- where a step stands
+
+
+class Siblings:
+    """For each step, those that come after it; for each pick, the step that it belongs to."""
+
+    def __init__(self) -> None:
+        self.after: dict[int, tuple[Step, ...]] = {}
+        self.step_of: dict[int, int] = {}
+        self.seen = 0
+
+
+SIBLINGS: Final = Siblings()
+
+
+def find_siblings() -> None:
+    """Look at all texts that are not known yet."""
+    if SIBLINGS.seen == len(CARDS):
+        return
+    for step in STEPS:
+        if step.what is not None:
+            SIBLINGS.step_of[step.what.id] = step.id
+            for part in step.what.parts:
+                SIBLINGS.step_of[part.id] = step.id
+    for card in CARDS[SIBLINGS.seen :]:
+        note(card.steps)
+        note(card.as_played)
+        abilities = [*card.triggers, *card.actions, *card.tactics, *card.reacts, *card.as_soon_as]
+        if card.reward is not None:
+            abilities.append(card.reward)
+        for ability in abilities:
+            note(ability.steps)
+    SIBLINGS.seen = len(CARDS)
+
+
+def note(steps: tuple[Step, ...]) -> None:
+    for i in range(len(steps)):
+        SIBLINGS.after[steps[i].id] = steps[i + 1 :]
+        note(steps[i].then)
+        for mode in steps[i].modes:
+            note(mode)
+
+
+def after(step: Step) -> tuple[Step, ...]:
+    """What comes after a step in its text."""
+    return SIBLINGS.after.get(step.id, ())
+
+
+def step_of(what: int) -> Step | None:
+    """The step that a pick belongs to."""
+    found = SIBLINGS.step_of.get(what, -1)
+    return None if found < 0 else STEPS[found]

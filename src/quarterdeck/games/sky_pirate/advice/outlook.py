@@ -1,0 +1,143 @@
+"""The table as one seat looks at it: what is at stake for it, and numbers as far as it knows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.advice.stake import Stake, running_stake, strength
+from quarterdeck.games.sky_pirate.table.cards import ORDINALS
+from quarterdeck.games.sky_pirate.table.measures import amount
+from quarterdeck.games.sky_pirate.table.objects import party, whose
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import EVERYBODY, Table, new_table
+from quarterdeck.games.sky_pirate.words.effects import (
+    A_ALL,
+    A_COUNT,
+    A_COUNTERS,
+    A_DIFFERENCE,
+    A_HAND_SIZE,
+    A_HIGHEST,
+    A_NUMBER,
+    A_OR_IF,
+    A_PLUS,
+    A_STAT,
+    A_THAT_DAMAGE,
+    A_THAT_MANY,
+    A_TOTAL,
+    A_UP_TO,
+    A_X,
+    BOARDER,
+    DEFENDER,
+    EVERYWHERE,
+    HAND,
+    HOLD,
+    ITS_CAPTAIN,
+    OPPOSING,
+    Amount,
+)
+from quarterdeck.kernel.play.chance import FastDice
+
+USUAL: Final[dict[int, float]] = {
+    A_X: 2.0,
+    A_THAT_MANY: 1.0,
+    A_THAT_DAMAGE: 2.0,
+    A_DIFFERENCE: 2.0,
+    A_HAND_SIZE: 5.0,
+    A_ALL: 2.0,
+    A_COUNT: 1.5,
+    A_COUNTERS: 2.0,
+    A_HIGHEST: 3.0,
+    A_TOTAL: 4.0,
+    A_STAT: 2.0,
+}
+
+
+class Tally:
+    """What a text changes: the presence of the parties, for the boarder; the rest, for me."""
+
+    def __init__(self) -> None:
+        self.swing = 0.0
+        self.worth = 0.0
+
+    def add(self, other: Tally, times: float) -> None:
+        self.swing += other.swing * times
+        self.worth += other.worth * times
+
+
+class Outlook:
+    """What one seat knows of the table; `printed`: nothing, only what stands on the cards."""
+
+    def __init__(self, g: Table, me: int, printed: bool, settled: bool) -> None:
+        self.g = g
+        self.me = me
+        self.printed = printed
+        self.boards = g.boarder == me
+        self.attack = 0.0
+        self.stake: Stake | None = None
+        if not printed and g.boarder >= 0 and g.margin == 0:
+            settled = settled or len(party(g, g.defender)) > 0
+            self.stake = running_stake(g, settled)
+            self.attack = float(strength(g, party(g, g.boarder)))
+
+    def swung(self, swing: float) -> float:
+        """What a change of presence, in the boarder's favour, is worth to me."""
+        stake = self.stake
+        if stake is None or swing == 0.0:
+            return 0.0
+        change = stake.outcome(self.attack + swing) - stake.outcome(self.attack)
+        if self.boards:
+            return change
+        return -change if self.me == self.g.defender else 0.0
+
+    def total(self, t: Tally) -> float:
+        return t.worth + self.swung(t.swing)
+
+    def knows_top(self, seat: int) -> bool:
+        """Does everybody, or I, know the top card of a Hold?"""
+        top = self.g.top[seat]
+        if not top:
+            return False
+        mask = top[0] & EVERYBODY
+        return mask == EVERYBODY or (mask >> self.me) & 1 == 1
+
+
+BLANK: Final[Table] = new_table(2, FastDice(0), len(ORDINALS))
+
+
+def blank() -> Outlook:
+    """No table: cards as printed."""
+    return Outlook(BLANK, 0, True, False)
+
+
+def number(o: Outlook, sc: Scope, a: Amount) -> float:
+    """An amount, as far as the seat knows."""
+    op = a.op
+    if op == A_NUMBER:
+        return float(a.n)
+    if op == A_PLUS or op == A_UP_TO:
+        assert a.part is not None
+        return number(o, sc, a.part) + a.n
+    if op == A_THAT_DAMAGE:
+        return float(sc.n) if sc.n > 0 else USUAL[op]
+    if op == A_THAT_MANY:
+        return float(sc.many) if sc.many > 0 else USUAL[op]
+    if op == A_OR_IF and (o.printed or a.condition is None):
+        return (a.n + a.m) / 2
+    if o.printed or op == A_ALL or is_hidden_amount(a):
+        return USUAL[op]
+    return float(amount(o.g, sc, a))
+
+
+def seat_meant(o: Outlook, sc: Scope, who: int) -> int:
+    """The seat that a word stands for; as printed, the opponent on the other side."""
+    if o.printed and who in (DEFENDER, BOARDER, OPPOSING, ITS_CAPTAIN):
+        return 1
+    return whose(o.g, sc, who)
+
+
+def is_hidden_amount(a: Amount) -> bool:
+    """Does it count cards of hands and Holds by what they are?"""
+    f = a.cards
+    if f is None or f.zone not in (HAND, HOLD, EVERYWHERE):
+        return False
+    return f.zone != HAND or f.types != 0 or f.bits != 0 or f.faction >= 0 or f.subtype >= 0

@@ -1,0 +1,320 @@
+"""What an effect asks: cards, modes, numbers, names, and whether an offer is taken."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.questions.asking import (
+    OfCards,
+    YesNo,
+)
+from quarterdeck.games.sky_pirate.questions.labels import (
+    different,
+    effect_words,
+    told_apart,
+)
+from quarterdeck.games.sky_pirate.questions.legality import (
+    bar_play_ref,
+    mode_is_legal,
+    payable,
+    pickable,
+    possible,
+)
+from quarterdeck.games.sky_pirate.questions.prompts import capital, offer, prompt
+from quarterdeck.games.sky_pirate.questions.reasons import (
+    DIFFERENT,
+    DONE,
+    IN_ORDER,
+    ITS_COST,
+    MODE_DUE,
+    MODE_TAKEN,
+    NO,
+    NO_MODE,
+    ONE_OF_EACH,
+)
+from quarterdeck.games.sky_pirate.table.cards import CARDS, LOTS, STEPS, WHATS
+from quarterdeck.games.sky_pirate.table.happenings import MINE, MOMENT
+from quarterdeck.games.sky_pirate.table.measures import amount, fits
+from quarterdeck.games.sky_pirate.table.objects import kind_of
+from quarterdeck.games.sky_pirate.table.references import reference
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import Table, table
+from quarterdeck.games.sky_pirate.table.whereabouts import cards_in
+from quarterdeck.games.sky_pirate.words.effects import (
+    BY_EFFECT,
+    DIFFERENT_NAMES,
+    DISCARD_PILE,
+    HAND,
+    HOLD,
+    MAY_PAY,
+    PAY,
+    PICK_EXACTLY,
+    PICK_ONE_EACH,
+    PICK_UP_TO,
+    W_PICK,
+    Step,
+    What,
+)
+from quarterdeck.games.sky_pirate.words.effects import TARGET as TARGET_STEP
+from quarterdeck.kernel.play.questions import Question, Why, mix
+from quarterdeck.kernel.play.state import State
+
+# ---- cards of an instruction
+
+
+class Pick(OfCards):
+    """SP-R89 A card of those that an instruction is about.  `about`: the pick, those so far."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        sc = g.scopes[-1]
+        what = WHATS[about[0]]
+        refs = pickable(g, sc, what)
+        if not what.ordered and len(about) > 1 and about[-1] in refs:
+            refs = refs[refs.index(about[-1]) :]  # each set is picked in one way
+        for picked in about[1:]:
+            if picked in refs:
+                refs.remove(picked)
+        return refs
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        if WHATS[about[0]].limit == PICK_EXACTLY and self.refs(g, 0, about):
+            return ""
+        return "No more" if len(about) > 1 else "None"
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        what = WHATS[about[0]]
+        if option == DONE:
+            return None
+        g = table(state)
+        if not what.ordered and not in_order(g, what, about[1:], option):
+            return IN_ORDER
+        if what.limit == PICK_ONE_EACH:
+            types = CARDS[kind_of(g, option)].types
+            for picked in about[1:]:
+                if CARDS[kind_of(g, picked)].types == types:
+                    return ONE_OF_EACH
+        if what.cards is not None and what.cards.bits & DIFFERENT_NAMES:
+            if kind_of(g, option) in [kind_of(g, picked) for picked in about[1:]]:
+                return DIFFERENT
+        return None
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """A pick from a hand is asked even if there is only one answer: it would betray it."""
+        f = WHATS[about[0]].cards
+        return f is None or f.zone != HAND or not table(state).hand[seat]
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        what = WHATS[about[0]]
+        return prompt(g, seat, what.words or self.text) + self.progress(g, about)
+
+    def progress(self, g: Table, about: tuple[int, ...]) -> str:
+        """How many have been picked, if it is not just one."""
+        what, picked = WHATS[about[0]], len(about) - 1
+        if what.limit == PICK_EXACTLY and what.n is not None:
+            n = amount(g, g.scopes[-1], what.n)
+            return f" ({picked + 1} of {n})" if n > 1 else ""
+        return f" ({picked} so far)" if picked else ""
+
+
+def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
+    """Each set is picked in one way: no card before the last one, and enough left after it."""
+    sc = g.scopes[-1]
+    refs = pickable(g, sc, what)
+    if ref not in refs:
+        return False
+    place = refs.index(ref)
+    if picked and picked[-1] in refs and place < refs.index(picked[-1]):
+        return False
+    if what.limit != PICK_EXACTLY:
+        return True
+    assert what.n is not None
+    gone = len([one for one in picked if one in refs and refs.index(one) >= place])
+    needed = min(amount(g, sc, what.n), len(refs)) - len(picked)
+    return len(refs) - place - gone >= needed
+
+
+def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
+    """Have as many been picked as there can be?"""
+    sc = g.scopes[-1]
+    if what.limit == PICK_EXACTLY or what.limit == PICK_UP_TO:
+        assert what.n is not None
+        if len(picked) >= amount(g, sc, what.n):
+            return True
+    refs = pickable(g, sc, what)
+    return len(picked) >= len(refs)
+
+
+class Found(OfCards):
+    """SP-1902, SP-R71 A card that a search finds.  `about`: the step."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return findable(g, STEPS[about[0]])
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "" if self.refs(g, 0, about) else "Nothing"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return prompt(table(state), seat, STEPS[about[0]].words or self.text)
+
+
+def findable(g: Table, step: Step) -> list[int]:
+    """SP-1903 What a search may find; a card to play must be playable right now."""
+    sc = g.scopes[-1]
+    assert step.cards is not None
+    found: list[int] = []
+    for ref in looked_through(g, step):
+        if ref not in found and fits(g, sc, step.cards, ref):
+            if not step.flag or bar_play_ref(g, sc.you, ref, BY_EFFECT) is None:
+                found.append(ref)
+    return found
+
+
+def looked_through(g: Table, step: Step) -> list[int]:
+    """The whole Hold, or its uppermost cards, which the searcher sees (SP-2404)."""
+    sc = g.scopes[-1]
+    seat = sc.you
+    if step.n is None:
+        return cards_in(g, HOLD, seat)
+    codes = g.top[seat][: amount(g, sc, step.n)]
+    return [reference(HOLD, seat, code >> 8 << 3 | seat) for code in codes]
+
+
+class May(YesNo):
+    """You may.  `about`: the step (and the effect's card, for who is asked)."""
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == NO or not about:
+            return None
+        g = table(state)
+        return None if could_be_taken(g, g.scopes[-1], STEPS[about[0]]) else ITS_COST
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        step = STEPS[about[0]]
+        return offer(table(state), seat, step.words or self.text, step.follows)
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        step = LOTS[table(state).lot].step_alone(about[0])
+        return mix(mix(self.code, step), option)
+
+
+def could_be_taken(g: Table, sc: Scope, step: Step) -> bool:
+    """Can an offer be taken up: the cost paid, the instruction carried out?"""
+    if step.verb == MAY_PAY:
+        return payable(g, sc, step.modes[0][0]) and brings_something(g, sc, step.then[0])
+    for part in step.then:
+        if not possible(g, sc, part) or not has_something(g, sc, part):
+            return False
+        if part.verb == TARGET_STEP:
+            return True
+    return True
+
+
+def brings_something(g: Table, sc: Scope, step: Step) -> bool:
+    """A cost is worth offering; but not for cards that are not there, and will not be."""
+    f = None if step.what is None else step.what.cards
+    return f is None or f.zone == DISCARD_PILE or has_something(g, sc, step)
+
+
+def has_something(g: Table, sc: Scope, step: Step) -> bool:
+    """Is there anything to pick, or to pay?"""
+    if step.verb == PAY:
+        assert step.n is not None
+        return amount(g, sc, step.n) > 0
+    if step.what is None or step.what.op != W_PICK or step.what.cards is None:
+        return True
+    return step.what.cards.zone == HAND or bool(pickable(g, sc, step.what))
+
+
+class Mode(Question):
+    """SP-2005 A mode.  `about`: the step, the mask of those chosen."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [DONE, *range(len(STEPS[about[0]].modes))]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == DONE:
+            for i in range(len(STEPS[about[0]].modes)):
+                if self.bar(state, seat, about, i) is None:
+                    return MODE_DUE
+            return None
+        if (about[1] >> option) & 1:
+            return MODE_TAKEN
+        g = table(state)
+        return None if mode_is_legal(g, STEPS[about[0]].modes[option]) else NO_MODE
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        if option == DONE:
+            return "None"
+        return capital(STEPS[about[0]].modes[option][0].words) or f"Mode {option + 1}"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        how_many = STEPS[about[0]].words.rpartition(": ")[0] or self.text
+        return prompt(table(state), seat, how_many)
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """Whether crew can be played is known to their player only."""
+        return False
+
+
+class Order(Question):
+    """SP-2106 Which of one's own effects comes first.  `about`: the moment."""
+
+    def entries(self, g: Table, seat: int, moment: int) -> list[str]:
+        mine = [e for e in g.arisen if e[MINE] == seat and e[MOMENT] == moment]
+        return [effect_words(g, entry) for entry in mine]
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        words = self.entries(table(state), seat, about[0])
+        return [i for i in range(len(words)) if words[i] not in words[:i]]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return self.entries(table(state), seat, about[0])[option]
+
+
+class ReactFirst(Question):
+    """SP-R54 Which of one's own reacts comes first.  `about`: ability << 12 | object."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        objects = different(g, [code & 0xFFF for code in about])
+        return [code for code in about if code & 0xFFF in objects]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        return told_apart(g, seat, [code & 0xFFF for code in about], option & 0xFFF)
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        ability = LOTS[table(state).lot].ability_alone(option >> 12)
+        return mix(self.code, ability << 12 | option & 0xFFF)
+
+
+class Number(Question):
+    """A number.  `about`: the least, the most, the step that asks for it."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(range(about[0], about[1] + 1))
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return str(option)
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        words = STEPS[about[2]].words
+        if not words:
+            return prompt(table(state), seat, self.text)
+        return f"{prompt(table(state), seat, words)}. {self.text if 'X' in words else 'How many?'}"
+
+
+class NameCard(Question):
+    """Any card that can be played.  `about`: the step."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        hold = [c for c in LOTS[table(state).lot].cards() if c.types & 0x78 or c.tactics]
+        return [c.kind for c in hold if not c.token and not c.is_back]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return CARDS[option].name
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return prompt(table(state), seat, STEPS[about[0]].words or self.text)
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        return mix(self.code, LOTS[table(state).lot].kind_alone(option))

@@ -1,0 +1,214 @@
+"""What cards and effects are called in questions: as the asked seat may know them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
+from quarterdeck.games.sky_pirate.table.cards import ABILITIES, CARDS, SHADE_TOKEN, STEPS
+from quarterdeck.games.sky_pirate.table.happenings import (
+    EFFECT,
+    FIRE_AGAIN,
+    PENDING,
+    RECOVERY,
+    SOURCE,
+)
+from quarterdeck.games.sky_pirate.table.objects import kind_of
+from quarterdeck.games.sky_pirate.table.references import (
+    REFERENCE,
+    card_of,
+    is_object,
+    seat_of,
+    zone_of,
+)
+from quarterdeck.games.sky_pirate.table.state import (
+    AS_CAPTAIN,
+    EVERYBODY,
+    IN_PARTY,
+    IS_FACEDOWN,
+    IS_STUNNED,
+    KNOWN,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.words.effects import (
+    AMMO_COUNTER,
+    CHEST,
+    HAND,
+    HOLD,
+    LIMBO,
+    PLAIN,
+    PRESENCE_COUNTER,
+    STORE,
+    Ability,
+)
+
+
+def name_of(g: Table, viewer: int, ref: int) -> str:
+    """A card in words; a facedown one by its name only for those who know it."""
+    if not is_object(ref):
+        name = CARDS[card_of(ref) >> 3].name
+        return f"{name} (Treasure Chest)" if zone_of(ref) == CHEST else name
+    name = object_name(g, viewer, ref)
+    if viewer >= 0 and g.control(ref) != viewer:
+        name = f"{SEAT_NAMES[g.control(ref)]}'s {name}"
+    return f"{name} in the party" if g.flags[ref] & IN_PARTY else name
+
+
+def shown(g: Table, objects: tuple[int, ...]) -> tuple[int, ...]:
+    """The kinds that everybody can see of cards in play: a Shade is a Shade."""
+    return tuple([SHADE_TOKEN if is_shade(g, obj) else g.shape[obj] for obj in objects])
+
+
+def is_shade(g: Table, obj: int) -> bool:
+    """A facedown card; but a captain that lies facedown is known by name."""
+    return g.flags[obj] & IS_FACEDOWN > 0 and g.flags[obj] & WHERE != AS_CAPTAIN
+
+
+def plain_name(g: Table, viewer: int, ref: int) -> str:
+    """A card in words, without where it is."""
+    return object_name(g, viewer, ref) if is_object(ref) else CARDS[card_of(ref) >> 3].name
+
+
+def object_name(g: Table, viewer: int, obj: int) -> str:
+    if not is_shade(g, obj):
+        return CARDS[g.shape[obj]].name
+    if viewer >= 0 and (g.flags[obj] >> (KNOWN + viewer)) & 1:
+        return f"Shade ({CARDS[g.card[obj] >> 3].name})"
+    return "Shade"
+
+
+# ---- what a viewer knows
+
+
+def is_located(g: Table, ref: int, viewer: int) -> bool:
+    """Does the viewer know which card a reference means?"""
+    if ref < REFERENCE:
+        return True
+    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
+    if zone == HAND:
+        return seat == viewer
+    if zone == HOLD:
+        for code in g.top[seat] + g.under[seat]:
+            if code >> 8 == kind and knows_it(code & EVERYBODY, viewer):
+                return True
+        return False
+    if zone == LIMBO:
+        return knows_it(g.aside_known, viewer) or card_of(ref) not in g.aside
+    return zone != STORE or is_stored_openly(g, card_of(ref), viewer)
+
+
+def is_stored_openly(g: Table, card: int, viewer: int) -> bool:
+    for _, stored, mask in g.stored:
+        if stored == card and knows_it(mask, viewer):
+            return True
+    return False
+
+
+def knows_it(mask: int, viewer: int) -> bool:
+    return mask == EVERYBODY or (viewer >= 0 and (mask >> viewer) & 1 == 1)
+
+
+# ---- cards that are alike
+
+
+def alike(g: Table, a: int, b: int) -> bool:
+    """Does it make no difference which of two cards is meant?"""
+    if not is_object(a) or not is_object(b):
+        return a == b
+    if g.card[a] != g.card[b] or g.flags[a] != g.flags[b] or g.shape[a] != g.shape[b]:
+        return False
+    if g.counts[a] != g.counts[b] or g.link[a] != g.link[b]:
+        return False
+    return not is_marked(g, a) and not is_marked(g, b)
+
+
+def is_marked(g: Table, obj: int) -> bool:
+    """Does an effect that lasts, waits or was used speak of just this card?"""
+    for mod in g.mods:
+        if mod[0] == obj:
+            return True
+    for later in g.later:
+        if later[3] == obj or later[2] == obj:
+            return True
+    for used in g.used + g.used_here:
+        if used[1] == obj:
+            return True
+    for ban in g.bans:
+        if ban[1] == obj:
+            return True
+    return False
+
+
+def different(g: Table, refs: list[int]) -> list[int]:
+    """The same cards, of equal ones only the first."""
+    found: list[int] = []
+    for ref in refs:
+        new = True
+        for other in found:
+            if alike(g, ref, other):
+                new = False
+                break
+        if new:
+            found.append(ref)
+    return found
+
+
+def told_apart(g: Table, viewer: int, refs: list[int], ref: int) -> str:
+    """A name that no other of these cards has: with its marks, or else with a number."""
+    names = [name_of(g, viewer, other) for other in refs]
+    i = refs.index(ref)
+    marked = [with_marks(g, refs[j], names[j]) for j in range(len(refs)) if names[j] == names[i]]
+    if len(marked) > 1 and marked.count(with_marks(g, ref, names[i])) == 1:
+        return with_marks(g, ref, names[i])
+    return numbered(names, i)
+
+
+def with_marks(g: Table, obj: int, name: str) -> str:
+    """A name, and what one can see on the card in play."""
+    told = marks(g, obj) if is_object(obj) else []
+    return f"{name} ({', '.join(told)})" if told else name
+
+
+def marks(g: Table, obj: int) -> list[str]:
+    """What makes a card in play different from another of its name."""
+    told: list[str] = []
+    if g.flags[obj] & IS_STUNNED:
+        told.append("stunned")
+    for counter, word in COUNTER_WORDS:
+        n = g.counters(obj, counter)
+        if n > 0:
+            told.append(f"{n} {word}" if n == 1 else f"{n} {word}s")
+    if g.link[obj] >= 0:
+        told.append(f"on {CARDS[g.shape[g.link[obj]]].name}")
+    return told
+
+
+COUNTER_WORDS: Final = (
+    (PLAIN, "counter"),
+    (PRESENCE_COUNTER, "presence counter"),
+    (AMMO_COUNTER, "ammo counter"),
+)
+
+
+def numbered(names: list[str], i: int) -> str:
+    """One of several names; the second of its kind is told so."""
+    before = names[:i].count(names[i])
+    return names[i] if before == 0 else f"{names[i]} ({before + 1})"
+
+
+def effect_words(g: Table, entry: tuple[int, ...]) -> str:
+    """An entry of the queue, in words."""
+    effect = entry[EFFECT]
+    if effect == RECOVERY:
+        return "Recover"
+    if effect == FIRE_AGAIN:
+        return "Fire again"
+    name = CARDS[kind_of(g, entry[SOURCE])].name
+    if effect >= PENDING:
+        return f"{name}: {STEPS[effect - PENDING].words}"
+    return f"{name}: {plain(ABILITIES[effect])}"
+
+
+def plain(ability: Ability) -> str:
+    return ability.words.rstrip(".") or CARDS[ability.kind].text.rstrip(".")

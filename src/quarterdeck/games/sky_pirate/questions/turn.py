@@ -1,0 +1,265 @@
+"""What is asked in the course of a turn: mulligans, Actions, shots, recovery."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.questions.asking import (
+    HandCard,
+    OfCards,
+)
+from quarterdeck.games.sky_pirate.questions.labels import (
+    different,
+    plain,
+    told_apart,
+)
+from quarterdeck.games.sky_pirate.questions.legality import (
+    bar_action,
+    bar_fire,
+    bar_play,
+)
+from quarterdeck.games.sky_pirate.questions.legality_attempt import (
+    bar_board,
+    boarding_cost,
+)
+from quarterdeck.games.sky_pirate.questions.reasons import (
+    DONE,
+    IN_ORDER,
+)
+from quarterdeck.games.sky_pirate.table.cards import CARDS, FIRE_MARKER, LOTS
+from quarterdeck.games.sky_pirate.table.measures import cost, power
+from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, types_of
+from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, reference
+from quarterdeck.games.sky_pirate.table.state import Table, table
+from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
+from quarterdeck.games.sky_pirate.words.effects import (
+    BY_ACTION,
+    CANNON,
+    HAND,
+    OPERATE,
+    SHIP,
+    Ability,
+    Card,
+)
+from quarterdeck.kernel.box import count_names
+from quarterdeck.kernel.play.questions import Question, Why, mix
+from quarterdeck.kernel.play.state import State
+
+# Options of the Action Phase and of a tactic opportunity.
+DRAW_CARD: Final = 0
+GAIN_POWDER: Final = 1
+BOARD_NOW: Final = 2
+PASS: Final = 3
+FROM_HAND: Final = 1 << 20  # + kind
+FROM_CHEST: Final = 1 << 21  # + kind << 3 | captain
+USE: Final = 1 << 22  # + object << 4 | which of its abilities
+CLEAR_FIRES: Final = 4
+
+
+def option_alone(g: Table, option: int) -> int:
+    """An option with a card in it, as it would be numbered if there were no other packs."""
+    lot = LOTS[g.lot]
+    if FROM_CHEST <= option < USE:
+        return option - (lot.moved << 3) if (option - FROM_CHEST) >> 3 >= lot.first else option
+    if FROM_HAND <= option < FROM_CHEST:
+        return FROM_HAND + lot.kind_alone(option - FROM_HAND)
+    return option
+
+
+# ---- set-up
+
+
+class Mulligan(OfCards):
+    """SP-306, SP-307 A card to set aside.  `about`: the last one, and how many so far."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [reference(HAND, seat, kind << 3 | seat) for kind in g.hand[seat]]
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        if not about:
+            return "Keep this hand"
+        return "Set 1 card aside" if about[1] == 1 else f"Set {about[1]} cards aside"
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option != DONE and about and card_of(option) >> 3 < about[0]:
+            return IN_ORDER
+        return None
+
+
+# ---- the Action Phase
+
+
+class Act(Question):
+    """SP-408, SP-508 The next Action."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options = [DRAW_CARD, GAIN_POWDER, BOARD_NOW]
+        add_cards(g, seat, options)
+        add_actions(g, seat, options)
+        if g.fires[seat] > 0:
+            options.append(CLEAR_FIRES)
+        return options
+
+    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
+        return mix(self.code, option_alone(table(state), option))
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        if option >= USE:
+            obj = (option - USE) >> 4
+            return bar_action(g, seat, obj, CARDS[g.shape[obj]].actions[option & 15])
+        if option >= FROM_CHEST:
+            return bar_play(g, seat, (option - FROM_CHEST) >> 3, BY_ACTION, NOTHING)
+        if option >= FROM_HAND:
+            kind = option - FROM_HAND
+            return bar_play(g, seat, kind, BY_ACTION, kind)
+        if option == BOARD_NOW:
+            return bar_board(g, seat, 0)
+        if option == CLEAR_FIRES:
+            fire = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
+            return bar_action(g, seat, fire, CARDS[FIRE_MARKER].actions[0])
+        return None
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option >= FROM_HAND:
+            return card_option(g, seat, option, "Play", 0)
+        if option == BOARD_NOW:
+            return f"Board ({boarding_cost(g, seat, 0)} Powder)"
+        return {
+            DRAW_CARD: "Draw a card",
+            GAIN_POWDER: "Gain 1 Powder",
+            CLEAR_FIRES: "Fire: eject each Fire on your ship (2 Actions)",
+        }[option]
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        left = table(state).actions
+        return f"Spend an Action ({left} left)"
+
+
+def add_cards(g: Table, seat: int, options: list[int]) -> None:
+    """Every card of the hand and of the Treasure Chest, equal ones once."""
+    last = NOTHING
+    for kind in g.hand[seat]:
+        if kind != last:
+            options.append(FROM_HAND + kind)
+            last = kind
+    for card in g.chest[seat]:
+        if FROM_CHEST + card not in options:
+            options.append(FROM_CHEST + card)
+
+
+def add_actions(g: Table, seat: int, options: list[int]) -> None:
+    """SP-505 Actions printed on active cards."""
+    able: list[int] = []
+    for obj in objects_of(g, seat):
+        if CARDS[g.shape[obj]].actions and is_active(g, obj):
+            able.append(obj)
+    for obj in different(g, able):
+        for i in range(len(CARDS[g.shape[obj]].actions)):
+            options.append(USE + (obj << 4 | i))
+
+
+def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
+    """A card to play, or an effect to use, in words."""
+    if option < FROM_CHEST:
+        card = CARDS[option - FROM_HAND]
+        return f"{verb} {card.name}{costs_of(card)}"
+    if option < USE:
+        card = CARDS[(option - FROM_CHEST) >> 3]
+        return f"{verb} {card.name} from your Treasure Chest{costs_of(card)}"
+    obj = (option - USE) >> 4
+    card = CARDS[g.shape[obj]]
+    abilities = card.actions if sort == 0 else card.tactics
+    used = told_apart(g, seat, different(g, objects_of(g, seat)), obj)
+    return f"{used}: {effect_of(abilities[option & 15])}"
+
+
+def costs_of(card: Card) -> str:
+    """What a card costs besides an Action."""
+    words = [price.words for price in card.to_play if price.words]
+    return f" ({', '.join(words)})" if words else ""
+
+
+def effect_of(ability: Ability) -> str:
+    """What an effect does, without its heading; its further costs stand at the end."""
+    words = plain(ability)
+    if ": " not in words:
+        return words
+    costs = [price.words for price in ability.costs]
+    if ability.actions > 1:
+        costs = [f"{ability.actions} Actions", *costs]
+    effect = words.split(": ", 1)[1]
+    return f"{effect} ({', '.join(costs)})" if costs else effect
+
+
+# ---- firing
+
+
+class Fire(OfCards):
+    """SP-412 Which cannon is fired, if any."""
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [obj for obj in g.slots[seat] if types_of(g, obj) & CANNON]
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "Do not fire"
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        return None if option == DONE else bar_fire(table(state), seat, option)
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        if option == DONE:
+            return "Do not fire"
+        g = table(state)
+        name = told_apart(g, seat, self.refs(g, seat, about), option)
+        return f"Fire {name} (cost {cost(g, option)}, power {power(g, option)})"
+
+
+class Keep(OfCards):
+    """SP-1302 Which unique card stays.  `about`: its kind."""
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return f"There is only one {CARDS[about[0]].name}: which of them stays?"
+
+    def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [obj for obj in objects_of(g, seat) if g.shape[obj] == about[0]]
+
+
+class RecoverPay(HandCard):
+    """SP-1109, SP-1110 The card to discard for a recovery, or none.  `about`: the packet."""
+
+    def done_words(self, g: Table, about: tuple[int, ...]) -> str:
+        return "Do not recover"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        lost = [CARDS[card_of(ref) >> 3].name for ref in left_of_packet(g, about[0])]
+        which = lost[0] if len(lost) == 1 else f"one of these: {count_names(lost)}"
+        return f"Discard a card from your hand to recover {which}?"
+
+
+class UseAction(Question):
+    """An action of a card to use now.  `about`: (Actions less, only Operate?)."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options: list[int] = [DONE]
+        add_actions(g, seat, options)
+        return [o for o in options if o == DONE or not about[1] or is_operate(g, o)]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == DONE:
+            return None
+        g = table(state)
+        obj = (option - USE) >> 4
+        return bar_action(g, seat, obj, CARDS[g.shape[obj]].actions[option & 15], about[0])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "None" if option == DONE else card_option(table(state), seat, option, "Use", 0)
+
+
+def is_operate(g: Table, option: int) -> bool:
+    ability = CARDS[g.shape[(option - USE) >> 4]].actions[option & 15]
+    return ability.steps[0].verb == OPERATE

@@ -1,0 +1,1 @@
+"""What a deck of this game is."""

@@ -1,0 +1,213 @@
+"""What is hidden from a seat, and what it may imagine: everything unknown dealt anew."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.questions.labels import (
+    is_located,
+    knows_it,
+)
+from quarterdeck.games.sky_pirate.table.happenings import SUBJECT
+from quarterdeck.games.sky_pirate.table.references import (
+    REFERENCE,
+    card_of,
+    reference,
+    seat_of,
+    zone_of,
+)
+from quarterdeck.games.sky_pirate.table.state import (
+    EVERYBODY,
+    IMAGINED,
+    IS_FACEDOWN,
+    KNOWN,
+    NOT_IN_PLAY,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.words.effects import (
+    HAND,
+    HOLD,
+)
+from quarterdeck.kernel.play.rows import Zones, put
+
+# ---- what is hidden
+
+
+def unseen(g: Table, captain: int, viewer: int) -> list[int]:
+    """Every card of one captain that the viewer has not located: sorted."""
+    kinds = list(g.pool[captain])
+    for code in g.top[captain] + g.under[captain]:
+        if not knows_it(code & EVERYBODY, viewer):
+            kinds.append(code >> 8)
+    if captain != viewer:
+        kinds += hidden_hand(g, captain)
+    for obj in hidden_objects(g, captain, viewer):
+        kinds.append(g.card[obj] >> 3)
+    for _, card, mask in g.stored:
+        if card & 7 == captain and not knows_it(mask, viewer):
+            kinds.append(card >> 3)
+    if not knows_it(g.aside_known, viewer):
+        kinds += [card >> 3 for card in g.aside if card & 7 == captain]
+    kinds.sort()
+    return kinds
+
+
+def hidden_hand(g: Table, seat: int) -> list[int]:
+    """The cards of a hand that were not shown to everybody."""
+    left = list(g.hand[seat])
+    for kind in g.shown[seat]:
+        left.remove(kind)
+    return left
+
+
+def hidden_objects(g: Table, captain: int, viewer: int) -> list[int]:
+    """Facedown cards of a captain that the viewer does not know."""
+    found = []
+    for obj in range(len(g.card)):
+        flags = g.flags[obj]
+        if flags & IS_FACEDOWN and flags & WHERE != NOT_IN_PLAY and g.card[obj] & 7 == captain:
+            if not knows_it((flags >> KNOWN) & EVERYBODY, viewer):
+                found.append(obj)
+    return found
+
+
+def redeal(g: Table, viewer: int) -> None:
+    """Deal everything anew that `viewer` cannot know, from sorted pools."""
+    tops, hands = g.top, g.hand
+    for captain in range(g.seats):
+        deal_anew(g, captain, viewer)
+    reword(g, viewer, tops, hands)
+
+
+def deal_anew(g: Table, captain: int, viewer: int) -> None:
+    """One captain's hidden cards: hand, top, bottom, facedown and stored; the rest is pool."""
+    pool = unseen(g, captain, viewer)
+    if captain != viewer:
+        size = len(g.hand[captain]) - len(g.shown[captain])
+        hand = [pick(g, pool) for _ in range(size)] + list(g.shown[captain])
+        g.hand = put(g.hand, captain, tuple(sorted(hand)))
+    g.top = put(g.top, captain, anew(g, g.top[captain], viewer, pool))
+    g.under = put(g.under, captain, anew(g, g.under[captain], viewer, pool))
+    for obj in hidden_objects(g, captain, viewer):
+        kind = pick(g, pool)
+        g.card[obj] = kind << 3 | captain
+        g.shape[obj] = kind
+    g.stored = tuple(
+        [
+            (holder, pick(g, pool) << 3 | captain, mask)
+            if card & 7 == captain and not knows_it(mask, viewer)
+            else (holder, card, mask)
+            for holder, card, mask in g.stored
+        ]
+    )
+    if not knows_it(g.aside_known, viewer):
+        g.aside = tuple(
+            [pick(g, pool) << 3 | captain if card & 7 == captain else card for card in g.aside]
+        )
+    g.pool = put(g.pool, captain, tuple(pool))
+
+
+def anew(g: Table, codes: tuple[int, ...], viewer: int, pool: list[int]) -> tuple[int, ...]:
+    dealt = []
+    for code in codes:
+        known = knows_it(code & EVERYBODY, viewer)
+        dealt.append(code if known else pick(g, pool) << 8 | code & EVERYBODY)
+    return tuple(dealt)
+
+
+def pick(g: Table, pool: list[int]) -> int:
+    return pool.pop(g.below(IMAGINED, len(pool)))
+
+
+# ---- effects that speak of hidden cards
+
+
+def reword(g: Table, viewer: int, tops: Zones, hands: Zones) -> None:
+    """An effect that waits may speak of a card that the viewer has not seen: now of another."""
+    g.arisen = tuple([reworded_entry(g, viewer, tops, hands, entry) for entry in g.arisen])
+    for i in range(len(g.windows)):
+        g.windows[i] = tuple(
+            [reworded_entry(g, viewer, tops, hands, entry) for entry in g.windows[i]]
+        )
+    nobody: Zones = ((),) * g.seats
+    for sc in g.scopes:
+        sc.it = all_reworded(g, viewer, tops, hands, sc.it)
+        sc.others = all_reworded(g, viewer, tops, hands, sc.others)
+        sc.way = all_reworded(g, viewer, tops, nobody, sc.way)  # they have left the hand
+        sc.loose = all_reworded(g, viewer, tops, hands, sc.loose)
+        if sc.picks and zone_of(sc.picks[0]) == HAND:
+            sc.picks = picks_anew(g, viewer, sc.picks)
+        else:
+            sc.picks = all_reworded(g, viewer, tops, hands, sc.picks)
+
+
+def all_reworded(
+    g: Table,
+    viewer: int,
+    tops: Zones,
+    hands: Zones,
+    refs: tuple[int, ...],
+) -> tuple[int, ...]:
+    """Several cards: equal ones are those that lie one after the other."""
+    found: list[int] = []
+    for i in range(len(refs)):
+        ref = refs[i]
+        if ref >= REFERENCE and zone_of(ref) == HOLD:
+            found.append(top_reworded(g, viewer, tops, ref, refs[:i].count(ref)))
+        else:
+            found.append(reworded(g, viewer, tops, hands, ref))
+    gone = [ref for ref in found if is_taken(ref)]  # which of them, the viewer has not seen
+    return tuple([ref for ref in found if not is_taken(ref)] + gone)
+
+
+def is_taken(ref: int) -> bool:
+    """A card of a Hold that is no longer there, and that the viewer does not know."""
+    return ref >= REFERENCE and zone_of(ref) == HOLD and card_of(ref) == 0
+
+
+def top_reworded(g: Table, viewer: int, tops: Zones, ref: int, skip: int) -> int:
+    """A card on top of a Hold: whatever lies in its place now."""
+    seat, kind = seat_of(ref), card_of(ref) >> 3
+    for i in range(min(len(tops[seat]), len(g.top[seat]))):
+        if tops[seat][i] >> 8 == kind and not knows_it(tops[seat][i] & EVERYBODY, viewer):
+            if skip == 0:
+                return reference(HOLD, seat, g.top[seat][i] >> 8 << 3 | seat)
+            skip -= 1
+    return ref if seat == viewer or is_located(g, ref, viewer) else reference(HOLD, seat, 0)
+
+
+def reworded_entry(
+    g: Table,
+    viewer: int,
+    tops: Zones,
+    hands: Zones,
+    entry: tuple[int, ...],
+) -> tuple[int, ...]:
+    subject = reworded(g, viewer, tops, hands, entry[SUBJECT])
+    return (*entry[:SUBJECT], subject, *entry[SUBJECT + 1 :])
+
+
+def reworded(g: Table, viewer: int, tops: Zones, hands: Zones, ref: int) -> int:
+    """The card that a reference stands for in the imagined world."""
+    if ref < REFERENCE:
+        return ref
+    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
+    if zone == HAND and seat != viewer:
+        if kind not in hands[seat]:
+            return reference(HAND, seat, 0)  # it has left the hand: there is no such card
+        left = hidden_hand(g, seat) or list(g.hand[seat])
+        new = left[g.below(IMAGINED, len(left))]
+        return reference(HAND, seat, new << 3 | seat)
+    if zone == HOLD:
+        return top_reworded(g, viewer, tops, ref, 0)
+    return ref
+
+
+def picks_anew(g: Table, viewer: int, picks: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards of a hand that somebody else has picked so far: others, in the order of the list."""
+    if not picks or picks[0] < REFERENCE or zone_of(picks[0]) != HAND:
+        return picks
+    seat = seat_of(picks[0])
+    if seat == viewer:
+        return picks
+    hand = list(g.hand[seat])
+    return tuple(sorted([reference(HAND, seat, pick(g, hand) << 3 | seat) for _ in picks]))

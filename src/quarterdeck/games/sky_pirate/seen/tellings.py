@@ -1,0 +1,82 @@
+"""What happens, in words: the log of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.words.effects import DISCARDED, EJECTED, STOWED
+from quarterdeck.kernel.play.state import Telling
+
+FIRST: Final = Telling("first", "{seat} goes first")
+MULLIGANED: Final = Telling("mulligan", "{seat} sets {n} cards aside and draws as many")
+MULLIGANED_ONE: Final = Telling("mulligan", "{seat} sets a card aside and draws another")
+TURN_BEGAN: Final = Telling("turn", "Turn {n}: {seat}")
+DREW: Final = Telling("drew", "{seat} draws {cards}", "{seat} draws a card")
+GAINED: Final = Telling("powder", "{seat} gains {n} Powder")
+SPENT: Final = Telling("spent", "{seat} spends {n} Powder")
+LOST_POWDER: Final = Telling("lost-powder", "{seat} loses {n} Powder")
+PAID: Final = Telling("paid", "{seat} pays {rival} {n} Powder")
+STOLE: Final = Telling("stole", "{seat} steals {n} Powder from {rival}")
+GAINED_ACTION: Final = Telling("action", "{seat} gains an Action")
+LOST_ACTION: Final = Telling("lost-action", "{seat} loses an Action")
+NO_CANNON_PHASE: Final = Telling("no-cannon-phase", "{seat} skips the Cannon Phase")
+PLAYED: Final = Telling("played", "{seat} plays {card}")
+USED: Final = Telling("used", "{seat} uses {card}")
+EFFECT_RESOLVES: Final = Telling("effect", "{seat}'s {card} takes effect")
+REACTED: Final = Telling("reacted", "{seat} reacts with {card}")
+CREATED: Final = Telling("created", "{seat} creates {card}")
+BOARDED: Final = Telling("boards", "{seat} boards {rival} with {cards}")
+CHOSE: Final = Telling("chose", "{seat} picks {cards}")
+CHOSE_OF: Final = Telling("chose", "{seat} picks {rival}'s {cards}")
+OPERATES: Final = Telling("operates", "{seat}'s {cards} operates {card}")
+LOADED: Final = Telling("loaded", "{seat} loads {card} with {cards}")
+JOINED: Final = Telling("joined", "{seat}'s {cards} joins the party")
+TO_RESERVE: Final = Telling("to-reserve", "{seat}'s {cards} goes to reserve")
+BECAME_SHADE: Final = Telling("shaded", "{seat}'s {card} becomes a Shade")
+SHADED: Final = Telling("shaded", "{seat} turns {card} into a Shade")
+SHADED_UNSEEN: Final = Telling(
+    "shaded-unseen", "{seat} turns {card} into a Shade", "{seat} turns a card into a Shade"
+)
+TARGETED: Final = Telling("target", "{seat} lays the raid token {cards} on {card}")
+DEFENDED: Final = Telling("defends", "{seat} defends with {cards}")
+UNDEFENDED: Final = Telling("defends", "{seat} defends with nobody")
+PASSED: Final = Telling("passed", "{seat} passes")
+RAIDED: Final = Telling("raids", "{seat} raids by {n}")
+REPELLED: Final = Telling("repels", "{seat} repels the attempt")
+HELD: Final = Telling("held", "{seat}'s {card} holds: it has durability {n}")
+BROKE: Final = Telling("broke", "{seat}'s {card} breaks")
+ATTEMPT_OVER: Final = Telling("attempt-over", "{seat}'s attempt ends")
+FIRED: Final = Telling("fired", "{seat} fires {card}")
+UNSTUNNED: Final = Telling("unstunned", "all of {seat}'s cannons unstun")
+DAMAGED: Final = Telling("damage", "{seat} is dealt {n} damage")
+REDUCED: Final = Telling("reduced", "{n} damage is left for {seat}")
+PREVENTED: Final = Telling("prevented", "no damage is left for {seat}")
+LOST_CARDS: Final = Telling("lost", "{seat} discards {cards} from the Hold")
+RECOVERED: Final = Telling("recovered", "{seat} recovers {card}")
+PLUNDERED: Final = Telling("plunder", "{seat} reveals {cards}")
+TOOK: Final = Telling("took", "{seat} puts {card} into the Treasure Chest")
+DISCARDED_CARD: Final = Telling("discarded", "{seat} discards {card}")
+STOWED_CARD: Final = Telling("stowed", "{seat} stows {card}")
+EJECTED_CARD: Final = Telling("ejected", "{seat}'s {card} is ejected")
+STOWED_UNSEEN: Final = Telling("stowed-unseen", "{seat} stows {card} unseen", "{seat} stows a card")
+TO_HAND: Final = Telling("to-hand", "{card} goes to {seat}'s hand")
+TO_HAND_UNSEEN: Final = Telling(
+    "to-hand-unseen", "{card} goes to {seat}'s hand", "a card goes to {seat}'s hand"
+)
+REVEALED: Final = Telling("revealed", "{seat} reveals {cards}")
+SEARCHED: Final = Telling("searched", "{seat} finds {card}", "{seat} finds a card")
+FAILED: Final = Telling("failed", "{seat} finds nothing")
+RETURNED_STATUS: Final = Telling("status", "{seat}'s {card} goes back to its pool")
+ADDED: Final = Telling("added", "{seat} gets {n} {card}")
+NAMED: Final = Telling("named", "{seat} names {card}")
+OUT: Final = Telling("out", "{seat} has lost: the Hold is empty")
+SUNK: Final = Telling("sunk", "{seat} has lost: the last emplacement is broken")
+VICTORY: Final = Telling("victory", "{seat} wins")
+DRAWN_GAME: Final = Telling("draw", "nobody wins: the last ships are lost together")
+TIME_IS_UP: Final = Telling("draw", "nobody wins: the last turn is over")
+
+MOVED: Final[dict[int, Telling]] = {
+    DISCARDED: DISCARDED_CARD,
+    STOWED: STOWED_CARD,
+    EJECTED: EJECTED_CARD,
+}

@@ -1,0 +1,405 @@
+"""What verbs of card text do that ask nobody anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.questions.legality import how_much
+from quarterdeck.games.sky_pirate.seen.tellings import (
+    ADDED,
+    GAINED,
+    GAINED_ACTION,
+    LOST_ACTION,
+    LOST_POWDER,
+    PAID,
+    REVEALED,
+    SPENT,
+    STOLE,
+)
+from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, FIRE_MARKER, SHIELD
+from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some, show
+from quarterdeck.games.sky_pirate.table.lasting import forbid, lasting, modify, take_control
+from quarterdeck.games.sky_pirate.table.measures import amount, named
+from quarterdeck.games.sky_pirate.table.objects import doer, types_of, whose
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    card_of,
+    is_object,
+    reference,
+    seat_of,
+)
+from quarterdeck.games.sky_pirate.table.state import (
+    EVERYBODY,
+    IS_FACEDOWN,
+    IS_STUNNED,
+    UNSTUNNINGS,
+    Table,
+)
+from quarterdeck.games.sky_pirate.table.zones import put_away, strip, take_out
+from quarterdeck.games.sky_pirate.words.effects import (
+    ACTION,
+    ADD,
+    ALSO_CREW,
+    CANNON,
+    CANNOT,
+    DOUBLE,
+    EACH_PLAYER,
+    EJECTED,
+    END_ATTEMPT,
+    FACEDOWN,
+    FACEUP,
+    GAIN,
+    HAS,
+    HOLD,
+    LOOK,
+    LOSE,
+    MOVE_COUNTERS,
+    PASS,
+    PAY,
+    PUT,
+    PUTS_COUNTERS,
+    REDUCE,
+    REDUCE_TO,
+    REMOVE,
+    REVEAL,
+    SAME,
+    SHIP,
+    SHUFFLE,
+    SKIP,
+    SPEND,
+    STEAL,
+    STOP,
+    STORE,
+    STORE_CARD,
+    STUN,
+    SWAP,
+    TAKE_CONTROL,
+    THAT_COST,
+    THAT_DAMAGE,
+    UNASSIGN,
+    UNSTUN,
+    UNSTUNS,
+    VOLLEY,
+    W_ZONE,
+    Step,
+)
+from quarterdeck.kernel.play.rows import put, put_number
+
+ACTS: Final = frozenset({
+    GAIN, SPEND, LOSE, STEAL, PAY, REDUCE, REDUCE_TO, REVEAL, LOOK, SHUFFLE, STORE_CARD, FACEDOWN,
+    FACEUP, TAKE_CONTROL, ADD, PUT, REMOVE, MOVE_COUNTERS, DOUBLE, UNASSIGN, VOLLEY, STUN, UNSTUN,
+    SWAP, HAS, ALSO_CREW, CANNOT, END_ATTEMPT, PASS, STOP, SKIP,
+})  # fmt: skip
+
+
+# ---- what is about no card
+
+
+def act(g: Table, step: Step) -> None:
+    """Powder, Actions, damage and the attempt."""
+    verb = step.verb
+    if verb == GAIN:
+        gain(g, step)
+    elif verb == SPEND or verb == LOSE:
+        spend(g, step)
+    elif verb == STEAL or verb == PAY:
+        hand_over(g, step)
+    elif verb == REDUCE or verb == REDUCE_TO:
+        reduce(g, step)
+    elif verb == ADD:
+        add(g, step)
+    elif verb == CANNOT:
+        forbid(g, step, NOTHING)
+    elif verb == END_ATTEMPT:
+        g.ended = True
+    elif verb == PASS:
+        g.passes = -1  # it is the player's pass (SP-R36)
+    elif verb == STOP:
+        g.scopes[-2].stopped = True
+    elif verb == SKIP:
+        sc = g.scopes[-1]
+        g.skips = (*g.skips, (doer(sc), sc.you))
+
+
+def gain(g: Table, step: Step) -> None:
+    """SP-602 Powder, or Actions (SP-R23)."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n) * sc.times
+    seat = doer(sc)
+    if step.m == ACTION:
+        if seat == g.active and n > 0:
+            g.actions += n
+            for _ in range(n):
+                g.tell(GAINED_ACTION, seat)
+    elif n > 0:
+        g.gain(seat, n)
+        g.tell(GAINED, seat, -1, n)
+    sc.done = n > 0
+
+
+def spend(g: Table, step: Step) -> None:
+    """SP-603, SP-604 What is lost stops at 0; what is spent was there."""
+    sc = g.scopes[-1]
+    seat = doer(sc)
+    n = how_much(g, sc, step) if step.n is not None else 0
+    if step.m == ACTION:
+        if seat == g.active:
+            n = min(n, g.actions)
+            g.actions -= n
+            if step.verb == LOSE:
+                for _ in range(n):
+                    g.tell(LOST_ACTION, seat)
+        return
+    n = min(n, g.powder[seat])
+    g.gain(seat, -n)
+    sc.done = n > 0
+    if n > 0:
+        g.tell(SPENT if step.verb == SPEND else LOST_POWDER, seat, -1, n)
+
+
+def hand_over(g: Table, step: Step) -> None:
+    """SP-605, SP-606 Powder goes from one pool to another: as much as was really there."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n)
+    if step.verb == STEAL:
+        taker, giver = doer(sc), g.opponent(doer(sc))
+        n = min(n, g.powder[giver])
+    else:
+        giver, taker = doer(sc), whose(g, sc, step.who)
+    g.gain(giver, -n)
+    g.gain(taker, n)
+    sc.done = True
+    if n > 0 and step.verb == STEAL:
+        g.tell(STOLE, taker, giver, n)
+    elif n > 0:
+        g.tell(PAID, giver, taker, n)
+
+
+def reduce(g: Table, step: Step) -> None:
+    """SP-1103 That damage or cost, now; or damage to come, for a while."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n)
+    if step.m == THAT_DAMAGE or step.m == THAT_COST:
+        left = n if step.verb == REDUCE_TO else g.blows[-1] - n
+        g.blows = (*g.blows[:-1], max(min(left, g.blows[-1]), 0))
+        sc.n = g.blows[-1]
+        return
+    seat = doer(sc)
+    until, whom = lasting(g, step)
+    g.shields_up = (*g.shields_up, (step.m, seat, step.id, until, whom))
+
+
+def add(g: Table, step: Step) -> None:
+    """SP-1203, SP-1205 Status cards for a Hold, as many as its pool has; Fires for a ship."""
+    sc = g.scopes[-1]
+    assert step.n is not None
+    n = amount(g, sc, step.n)
+    seats = list(range(g.seats)) if step.zone_who == EACH_PLAYER else [whose(g, sc, step.zone_who)]
+    for seat in seats:
+        if seat < 0 or g.is_out(seat):
+            continue
+        added = n
+        if step.kind == FIRE_MARKER:
+            g.fires = put_number(g.fires, seat, g.fires[seat] + n)
+        elif step.zone == HOLD:
+            added = add_status(g, seat, step.kind, n)
+        if added > 0:
+            g.tell(ADDED, seat, step.kind, added)
+    sc.done = n > 0
+    g.touched = True
+
+
+def add_status(g: Table, seat: int, kind: int, n: int) -> int:
+    """How many of them there were."""
+    if kind == SHIELD:
+        n = min(n, g.shields[seat])
+        g.shields = put_number(g.shields, seat, g.shields[seat] - n)
+    elif kind == BOMB:
+        n = min(n, g.bombs[seat])
+        g.bombs = put_number(g.bombs, seat, g.bombs[seat] - n)
+    else:
+        return 0
+    g.shuffle_in(seat, (kind,) * n)  # SP-R78: also if none was left
+    return n
+
+
+def eject_fires(g: Table, seat: int) -> None:
+    """Clear every Fire off a ship."""
+    from_ship = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
+    g.fires = put_number(g.fires, seat, 0)
+    g.scopes[-1].done = True
+    g.batch += 1
+    happen_to_some(g, EJECTED, seat, (from_ship,), SHIP)
+
+
+# ---- what is about cards
+
+
+def act_on(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """Do it to each of these cards."""
+    sc = g.scopes[-1]
+    verb = step.verb
+    sc.done = bool(refs)
+    if verb == REVEAL or verb == LOOK:
+        look_at(g, step, refs)
+    elif verb == SHUFFLE:
+        shuffle(g, refs)
+    elif verb == STORE_CARD:
+        store(g, step, refs)
+    elif verb == VOLLEY:
+        g.volley = True
+    elif verb == CANNOT:
+        for ref in refs:
+            forbid(g, step, ref)
+    elif verb == MOVE_COUNTERS:
+        move_counters(g, step, refs)
+    else:
+        for ref in refs:
+            if is_object(ref):
+                change(g, step, ref)
+    if refs and step.verb not in (SHUFFLE, STORE_CARD, CANNOT):
+        sc.it = refs
+
+
+def change(g: Table, step: Step, obj: int) -> None:
+    """One card in play."""
+    verb = step.verb
+    if verb == PUT:
+        put_counters(g, step, obj)
+    elif verb == REMOVE:
+        assert step.n is not None
+        n = min(amount(g, g.scopes[-1], step.n), g.counters(obj, step.counter))
+        g.add_counters(obj, step.counter, -n)
+    elif verb == DOUBLE:
+        double(g, obj)
+    elif verb == HAS or verb == SWAP or verb == ALSO_CREW:
+        modify(g, step, obj)
+    elif verb == STUN:
+        if types_of(g, obj) & CANNON:
+            g.flags[obj] |= IS_STUNNED
+            g.touched = True
+    elif verb == UNSTUN:
+        unstun(g, obj)
+    elif verb == UNASSIGN:
+        g.link[obj] = NOTHING
+        g.touched = True
+    elif verb == FACEDOWN:
+        turn_facedown(g, obj)
+    elif verb == FACEUP:
+        g.flags[obj] &= ~IS_FACEDOWN
+        g.touched = g.rivals = True
+    elif verb == TAKE_CONTROL:
+        take_control(g, step, obj)
+
+
+def double(g: Table, obj: int) -> None:
+    """SP-1804 As many of each kind of counter as are on it."""
+    for counter in range(SAME):
+        if g.counters(obj, counter) > 0:
+            g.add_counters(obj, counter, g.counters(obj, counter))
+            happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=counter)
+
+
+def put_counters(g: Table, step: Step, obj: int) -> None:
+    assert step.n is not None
+    sc = g.scopes[-1]
+    n = amount(g, sc, step.n) * sc.times
+    counter = step.counter
+    if counter == SAME:
+        counter = kind_it_has(g, obj)
+    if n <= 0 or counter == NOTHING:
+        sc.done = False
+        return
+    g.add_counters(obj, counter, n)
+    happen(g, PUTS_COUNTERS, doer(sc), obj, n=counter)
+
+
+def kind_it_has(g: Table, obj: int) -> int:
+    for counter in range(SAME):
+        if g.counters(obj, counter) > 0:
+            return counter
+    return NOTHING
+
+
+def move_counters(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """SP-1805 Off the first card, then on the second."""
+    sc = g.scopes[-1]
+    assert step.to is not None
+    there = named(g, sc, step.to)
+    if refs and there and is_object(there[0]):
+        n = g.counters(refs[0], step.counter)
+        g.add_counters(refs[0], step.counter, -n)
+        g.add_counters(there[0], step.counter, n)
+        if n > 0:
+            happen(g, PUTS_COUNTERS, doer(sc), there[0], n=step.counter)
+
+
+def unstun(g: Table, cannon: int) -> None:
+    """SP-1009 Set it upright again: an event for each cannon."""
+    if g.flags[cannon] & IS_STUNNED:
+        g.flags[cannon] &= ~IS_STUNNED
+        g.flags[cannon] += 1 << UNSTUNNINGS
+        g.touched = True
+        happen(g, UNSTUNS, g.control(cannon), cannon)
+
+
+def turn_facedown(g: Table, obj: int) -> None:
+    """SP-1705, SP-1709, SP-1715 Only a faceup card of one face can be turned facedown."""
+    if g.flags[obj] & IS_FACEDOWN or CARDS[g.shape[obj]].face >= 0:
+        return
+    strip(g, obj)
+    g.flags[obj] |= IS_FACEDOWN | EVERYBODY << 16
+
+
+# ---- cards outside of play
+
+
+def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """Cards that are revealed to all, or looked at by one player."""
+    sc = g.scopes[-1]
+    assert step.what is not None
+    if step.what.op == W_ZONE:
+        seat = whose(g, sc, step.what.who)
+        g.shown = put(g.shown, seat, g.hand[seat])
+        g.uncover()
+        g.tell(REVEALED, seat, -1, 0, g.hand[seat])
+        return
+    if step.verb == LOOK:
+        seat = seat_of(refs[0]) if refs else sc.you
+        g.look_at_top(seat, len(refs), 1 << doer(sc))
+        return
+    for ref in refs:
+        show_in_hand(g, ref)
+
+
+def show_in_hand(g: Table, ref: int) -> None:
+    seat, kind = seat_of(ref), card_of(ref) >> 3
+    show(g, seat, kind)
+    g.uncover()
+    g.tell(REVEALED, seat, -1, 1, (kind,))
+
+
+def shuffle(g: Table, refs: tuple[int, ...]) -> None:
+    """Cards go into their captain's Hold, which is shuffled."""
+    g.scopes[-1].many = len(refs)
+    for ref in refs:
+        put_away(g, ref, 0, HOLD)
+    g.scopes[-1].done = True
+
+
+def store(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+    """SP-1814, SP-R70 Under this card: faceup for all, or facedown for nobody."""
+    sc = g.scopes[-1]
+    if not is_object(sc.source):
+        return
+    kept = []
+    for ref in refs:
+        card = card_of(ref)
+        take_out(g, ref, 0)
+        known = 1 << g.control(sc.source) if step.flag else EVERYBODY
+        g.stored = (*g.stored, (sc.source, card, known))
+        kept.append(reference(STORE, g.control(sc.source), card))
+    sc.it = tuple(kept)

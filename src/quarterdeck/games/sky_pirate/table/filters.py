@@ -1,0 +1,104 @@
+"""What a filter asks of a card without any number: its name and kind, whose it is, where it is."""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.table.cards import CARDS, SHADE
+from quarterdeck.games.sky_pirate.table.objects import (
+    is_crew,
+    is_operator,
+    kind_of,
+    whose,
+)
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import FROM_CHEST, IN_PARTY, IS_FACEDOWN, Table
+from quarterdeck.games.sky_pirate.words.effects import (
+    ANYBODY,
+    ASSET,
+    CANNON,
+    CHEST,
+    CREW,
+    EVERYWHERE,
+    PARTY,
+    RESERVE,
+    TACTIC,
+    UNIQUE,
+    Cards,
+)
+
+
+def own_faction(g: Table, seat: int) -> int:
+    """SP-202 The faction of a seat's captain."""
+    captain = g.captains[seat]
+    return CARDS[g.card[captain] >> 3].faction if captain != NOTHING else NOTHING
+
+
+def fits_kind(f: Cards, kind: int) -> bool:
+    """The part of a filter that what is printed decides."""
+    card = CARDS[kind]
+    if f.types and not card.types & f.types:
+        return False
+    if f.no_types & card.types or (f.faction >= 0 and card.faction != f.faction):
+        return False
+    if f.named >= 0 and kind != f.named:
+        return False
+    if f.subtype >= 0 and f.subtype not in card.subtypes:
+        return False
+    if f.bits & TACTIC and not card.tactic:
+        return False
+    return not (f.bits & UNIQUE and not card.unique)
+
+
+def is_called(g: Table, f: Cards, obj: int) -> bool:
+    """Name, subtype and faction; facedown, a card has none but Shade (SP-R66)."""
+    if g.flags[obj] & IS_FACEDOWN:
+        return f.subtype == SHADE and f.named < 0 and f.faction < 0
+    card = CARDS[g.shape[obj]]
+    if f.named >= 0 and f.named != g.shape[obj]:
+        return False
+    if f.faction >= 0 and f.faction != card.faction:
+        return False
+    return f.subtype < 0 or f.subtype in card.subtypes
+
+
+def is_at(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
+    """In a party, in reserve, or anywhere in play."""
+    if f.zone == PARTY or f.zone == RESERVE:
+        if not is_crew(g, obj) or (g.flags[obj] & IN_PARTY != 0) != (f.zone == PARTY):
+            return False
+    elif f.zone == CHEST:
+        if not g.flags[obj] & FROM_CHEST:
+            return False
+    elif f.zone != EVERYWHERE:
+        return False
+    return f.zone_who == ANYBODY or g.flags[obj] & 7 == whose(g, sc, f.zone_who)
+
+
+def is_marked(g: Table, bits: int, obj: int) -> bool:
+    """Unique, or a Tactic card; facedown, a card is neither."""
+    if g.flags[obj] & IS_FACEDOWN:
+        return False
+    card = CARDS[g.shape[obj]]
+    return (not bits & UNIQUE or card.unique) and (not bits & TACTIC or card.tactic)
+
+
+def is_namesake(g: Table, sc: Scope, obj: int) -> bool:
+    if not sc.it or g.flags[obj] & IS_FACEDOWN:
+        return False
+    return g.shape[obj] == kind_of(g, sc.it[0])
+
+
+def operates(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
+    """SP-1806 Is it an operator, perhaps of a certain card?"""
+    if not is_operator(g, obj):
+        return False
+    return f.on is None or g.link[obj] == this_cannon(g, sc)
+
+
+def this_cannon(g: Table, sc: Scope) -> int:
+    """The card itself, or the cannon that it is loaded in."""
+    if not is_object(sc.source):
+        return NOTHING
+    if CARDS[g.shape[sc.source]].types & (CANNON | CREW | ASSET):
+        return sc.source
+    return g.link[sc.source] if g.link[sc.source] != NOTHING else sc.source

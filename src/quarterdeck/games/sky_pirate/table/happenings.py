@@ -1,0 +1,390 @@
+"""SP-2105 to SP-2113 What happens, and which effects wait for it.
+
+`happen` looks for everything that waits for an event and notes it in `g.arisen`; the rulebook puts
+what has arisen in order and into the innermost open window.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.table.cards import CARDS, FIRE_MARKER, LOTS, STEPS
+from quarterdeck.games.sky_pirate.table.filters import this_cannon
+from quarterdeck.games.sky_pirate.table.measures import fits, matching
+from quarterdeck.games.sky_pirate.table.objects import is_active, look, whose
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    card_of,
+    is_object,
+    reference,
+    zone_of,
+)
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import (
+    AS_CREW,
+    IS_FACEDOWN,
+    IS_NEW,
+    UNSTUNNINGS,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.words.effects import (
+    ANYBODY,
+    CHOOSES,
+    DISCARD_PILE,
+    DOER_CARDS,
+    DOER_IT,
+    DOER_SOME,
+    DOER_THIS,
+    DOER_THIS_CANNON,
+    DOER_THIS_OR,
+    DOER_WHO,
+    EACH_PLAYER,
+    EFFECT_EJECTS,
+    FIRES,
+    HAND,
+    NO_ZONE,
+    ONCE_EACH_GAME,
+    ONCE_EACH_TURN,
+    ONCE_FOR_EACH,
+    PLAYS,
+    PUTS_COUNTERS,
+    RECOVERS,
+    SHIP,
+    TURN_BEGINS,
+    Ability,
+    Card,
+    Event,
+)
+from quarterdeck.kernel.play.rows import put, with_card
+
+# An entry of the queue: the effect, whose it is, its source, what the event was about, how much,
+# the cards of a damage, the cannon, and the moment at which it arose.
+EFFECT: Final = 0
+MINE: Final = 1
+SOURCE: Final = 2
+SUBJECT: Final = 3
+HOW_MUCH: Final = 4
+PACKET: Final = 5
+THAT_CANNON: Final = 6
+MOMENT: Final = 7
+
+RECOVERY: Final = -1  # effects that are no ability of a card
+FIRE_AGAIN: Final = -2
+PENDING: Final = 1 << 20  # from here on: a pending effect, by the number of its step
+
+Happening = tuple[int, int, int, int, int, int]  # event, seat, subject, zone, n, packet
+
+
+def happen(
+    g: Table,
+    event: int,
+    seat: int,
+    subject: int = NOTHING,
+    zone: int = NO_ZONE,
+    n: int = 0,
+    packet: int = NOTHING,
+    cannon: int = NOTHING,
+    at_once: bool = False,
+    blank: bool = False,
+) -> None:
+    """An event, at a moment of its own; or (`at_once`) together with the one before.
+
+    `blank`: it happens to a card without text (SP-1706).
+    """
+    if not (g.events >> event) & 1:
+        if not g.later:
+            return
+        if not at_once:
+            g.batch += 1
+        wake_pending(g, (event, seat, subject, zone, n, packet), cannon)
+        return
+    if not at_once:
+        g.batch += 1
+    count_it(g, event, seat, subject)
+    what = (event, seat, subject, zone, n, packet)
+    if subject != NOTHING and not blank:
+        own_effects(g, what, cannon)
+    for i in range(g.seats):
+        other = (g.active + i) % g.seats
+        for obj in watchers(g, other, event):
+            if obj != subject and is_active(g, obj):
+                note_all(g, CARDS[g.shape[obj]], other, obj, what, cannon)
+        if event == PLAYS:
+            from_the_pile(g, other, what)
+    if event == TURN_BEGINS and g.fires[seat] > 0:
+        burn(g, what)
+    if g.later:
+        wake_pending(g, what, cannon)
+
+
+def burn(g: Table, what: Happening) -> None:
+    """SP-R77 One Fire on the ship of the player whose turn begins."""
+    fire = reference(SHIP, what[1], FIRE_MARKER << 3 | what[1])
+    for ability in CARDS[FIRE_MARKER].triggers:
+        arise(g, ability.id, what[1], fire, what, NOTHING)
+
+
+def watchers(g: Table, seat: int, event: int) -> list[int]:
+    """The cards of a seat that wait for an event, in their fixed order."""
+    found: list[int] = []
+    bit = 1 << event
+    captain = g.captains[seat]
+    if captain != NOTHING and CARDS[g.shape[captain]].watches & bit:
+        found.append(captain)
+    for obj in g.slots[seat]:
+        if CARDS[g.shape[obj]].watches & bit:
+            found.append(obj)
+    for obj in g.crew[seat]:
+        if CARDS[g.shape[obj]].watches & bit and g.flags[obj] & WHERE == AS_CREW:
+            found.append(obj)
+    for obj in g.assets[seat]:
+        if CARDS[g.shape[obj]].watches & bit:
+            found.append(obj)
+    for obj in g.loaded[seat]:
+        if CARDS[g.shape[obj]].watches & bit:
+            found.append(obj)
+    return found
+
+
+def own_effects(g: Table, what: Happening, cannon: int) -> None:
+    """What the card itself does when something happens to it, wherever it now is (SP-2108)."""
+    event, subject = what[0], what[2]
+    if is_object(subject):
+        card = CARDS[g.shape[subject]]
+        if (card.watches >> event) & 1 and not g.flags[subject] & IS_FACEDOWN:
+            if g.link[subject] == NOTHING or not card.types & 8:  # an operator's text is blank
+                own = not is_active(g, subject)  # played, broken or gone: only what it does itself
+                note_all(g, card, g.flags[subject] & 7, subject, what, cannon, own)
+        return
+    card = CARDS[card_of(subject) >> 3]
+    for ability in card.triggers:
+        waits = ability.event
+        assert waits is not None
+        if (waits.mask >> event) & 1 and waits.doer == DOER_THIS:
+            captain = card_of(subject) & 7
+            if zone_is_meant(g, waits, captain, captain, what[3]):
+                if zone_of(subject) == HAND:
+                    show(g, captain, card_of(subject) >> 3)
+                arise(g, ability.id, captain, subject, what, cannon)
+
+
+def show(g: Table, seat: int, kind: int) -> None:
+    """A card in hand that has an effect is known to all."""
+    if g.shown[seat].count(kind) < g.hand[seat].count(kind):
+        g.shown = put(g.shown, seat, with_card(g.shown[seat], kind))
+
+
+def note_all(
+    g: Table, card: Card, you: int, obj: int, what: Happening, cannon: int, own: bool = False
+) -> None:
+    """Every trigger of a card that waits for this; `own`: of what the card itself does."""
+    for ability in card.triggers:
+        waits = ability.event
+        assert waits is not None
+        if own and waits.doer not in (DOER_THIS, DOER_THIS_CANNON, DOER_THIS_OR):
+            continue
+        if (waits.mask >> what[0]) & 1 and is_meant(g, waits, you, obj, what):
+            if waits.limit == 0 or times_left(g, ability, obj, you) > 0:
+                arise(g, ability.id, you, obj, what, cannon)
+
+
+def from_the_pile(g: Table, seat: int, what: Happening) -> None:
+    """Cards that wait in a discard pile."""
+    for kind in g.pile[seat]:
+        card = CARDS[kind]
+        if (card.watches_from_pile >> what[0]) & 1:
+            here = reference(DISCARD_PILE, seat, kind << 3 | seat)
+            for ability in card.triggers:
+                waits = ability.event
+                assert waits is not None
+                if (waits.mask >> what[0]) & 1 and is_meant(g, waits, seat, here, what):
+                    arise(g, ability.id, seat, here, what, NOTHING)
+
+
+def arise(g: Table, effect: int, you: int, source: int, what: Happening, cannon: int) -> None:
+    entry = (effect, you, source, what[2], what[4], what[5], cannon, g.batch)
+    if what[0] == EFFECT_EJECTS:  # one or more: once for all that one effect ejects
+        for other in g.arisen:
+            if other[:3] == entry[:3] and other[MOMENT] == g.batch:
+                return
+    g.arisen = (*g.arisen, entry)
+
+
+def wake_pending(g: Table, what: Happening, cannon: int) -> None:
+    """SP-2111 Pending effects whose moment has come."""
+    left = []
+    for pending in g.later:
+        waits = STEPS[pending[0]].event
+        assert waits is not None
+        if (waits.mask >> what[0]) & 1 and pending_is_meant(g, waits, pending, what):
+            entry = (
+                PENDING + pending[0], pending[1], pending[2], pending[3],
+                what[4], pending[4], cannon, g.batch,
+            )  # fmt: skip
+            g.arisen = (*g.arisen, entry)
+        else:
+            left.append(pending)
+    g.later = tuple(left)
+
+
+def pending_is_meant(g: Table, waits: Event, pending: tuple[int, ...], what: Happening) -> bool:
+    if waits.doer == DOER_IT:
+        return what[2] == pending[3]
+    if waits.doer != DOER_WHO:
+        return what[2] == pending[2]
+    if what[0] == RECOVERS and what[5] != pending[4]:
+        return False
+    return waits.who == ANYBODY or whose(g, Scope(pending[1], NOTHING, 0), waits.who) == what[1]
+
+
+# ---- is it this event?
+
+
+def is_meant(g: Table, waits: Event, you: int, source: int, what: Happening) -> bool:
+    """Does a trigger of this card wait for just this?"""
+    event, seat, subject, zone, n, _packet = what
+    doer = waits.doer
+    if doer == DOER_THIS:
+        if subject != source:
+            return False
+    elif doer == DOER_THIS_CANNON:
+        if not is_object(source) or subject != this_cannon(g, look(g, source)):
+            return False
+    elif doer == DOER_WHO:
+        if not player_is_meant(g, waits, you, source, what):
+            return False
+    elif doer == DOER_SOME:
+        return False  # see `happen_to_some`
+    elif not card_is_meant(g, waits, you, source, subject):
+        return False
+    if waits.zone != NO_ZONE and not zone_is_meant(g, waits, you, seat, zone):
+        return False
+    if waits.nth > 0:
+        return is_nth(g, waits, seat, subject)
+    return waits.counter < 0 or event != PUTS_COUNTERS or waits.counter == n
+
+
+def player_is_meant(g: Table, waits: Event, you: int, source: int, what: Happening) -> bool:
+    event, seat, subject = what[0], what[1], what[2]
+    if waits.cards is None and not is_by_player(event, subject):
+        return False
+    sc = Scope(you, source, 0)
+    if waits.who != ANYBODY and waits.who != EACH_PLAYER and whose(g, sc, waits.who) != seat:
+        return False
+    return waits.cards is None or (subject != NOTHING and fits(g, sc, waits.cards, subject))
+
+
+def is_by_player(event: int, subject: int) -> bool:
+    """A player and each crew board, raid and so on: these are different events."""
+    return subject == NOTHING or event >= PLAYS or event == FIRES
+
+
+def card_is_meant(g: Table, waits: Event, you: int, source: int, subject: int) -> bool:
+    if subject == NOTHING or waits.cards is None:
+        return False
+    if waits.doer == DOER_THIS_OR and subject == source:
+        return True
+    if waits.doer not in (DOER_CARDS, DOER_THIS_OR):
+        return False
+    return fits(g, Scope(you, source, 0), waits.cards, subject)
+
+
+def zone_is_meant(g: Table, waits: Event, you: int, seat: int, zone: int) -> bool:
+    """ "From your hand", "from your Hold", "from your opponent's ship"."""
+    if waits.zone == NO_ZONE:
+        return True
+    if waits.zone != zone:
+        return False
+    return waits.zone_who == ANYBODY or whose(g, Scope(you, NOTHING, 0), waits.zone_who) == seat
+
+
+# ---- ordinal events
+
+
+def count_it(g: Table, event: int, seat: int, subject: int) -> None:
+    """SP-2112 Count what is the first, second or third of a turn, whoever watches."""
+    lot = LOTS[g.lot]
+    if not (lot.counted >> event) & 1:
+        return
+    for i in range(len(lot.ordinals)):
+        waits = lot.ordinals[i]
+        if (waits.mask >> event) & 1 and counts(g, waits, event, seat, subject):
+            g.ordinals[i * g.seats + seat] += 1
+
+
+def counts(g: Table, waits: Event, event: int, seat: int, subject: int) -> bool:
+    if waits.doer == DOER_WHO and waits.cards is None:
+        return is_by_player(event, subject)
+    if subject == NOTHING or waits.cards is None:
+        return False
+    you = g.control(subject) if (waits.mask >> CHOOSES) & 1 else seat
+    return fits(g, Scope(you, NOTHING, 0), waits.cards, subject)
+
+
+def is_nth(g: Table, waits: Event, seat: int, subject: int) -> bool:
+    """SP-2113 Is it exactly that occurrence?"""
+    if waits.own_nth:
+        return g.flags[subject] >> UNSTUNNINGS == waits.nth
+    return g.ordinals[waits.ordinal * g.seats + seat] == waits.nth
+
+
+# ---- limits
+
+
+def times_left(g: Table, ability: Ability, obj: int, you: int) -> int:
+    """How often a limited effect may still be used."""
+    waits = ability.event
+    assert waits is not None
+    if waits.limit == ONCE_EACH_GAME:
+        return 1 - g.used_ever.count((ability.id, you))
+    allowed = 1
+    if waits.limit == ONCE_FOR_EACH:
+        assert waits.limit_cards is not None
+        allowed = len(matching(g, look(g, obj), waits.limit_cards)) // waits.limit_n
+    return allowed - g.used.count((ability.id, obj))
+
+
+def use_up(g: Table, ability: Ability, limit: int, obj: int, you: int) -> None:
+    """Note that a limited effect was used."""
+    if limit == ONCE_EACH_GAME:
+        g.used_ever = (*g.used_ever, (ability.id, you))
+    elif limit in (ONCE_EACH_TURN, ONCE_FOR_EACH):
+        g.used = (*g.used, (ability.id, obj))
+
+
+# ---- several cards at once
+
+
+def happen_to_some(g: Table, event: int, seat: int, refs: tuple[int, ...], zone: int) -> None:
+    """ "When one or more ...": one trigger for all that it happened to together."""
+    if not (g.events >> event) & 1:
+        return
+    for i in range(g.seats):
+        other = (g.active + i) % g.seats
+        for obj in watchers(g, other, event):
+            if not is_active(g, obj):
+                continue
+            for ability in CARDS[g.shape[obj]].triggers:
+                waits = ability.event
+                assert waits is not None
+                if waits.doer != DOER_SOME or not (waits.mask >> event) & 1:
+                    continue
+                if zone_is_meant(g, waits, other, seat, zone):
+                    some_arise(g, ability, other, obj, refs)
+
+
+def some_arise(g: Table, ability: Ability, you: int, obj: int, refs: tuple[int, ...]) -> None:
+    assert ability.event is not None and ability.event.cards is not None
+    sc = Scope(you, obj, 0)
+    meant = [ref for ref in refs if fits(g, sc, ability.event.cards, ref)]
+    if meant:
+        g.packets = (*g.packets, (len(meant), NOTHING, *meant))
+        entry = (ability.id, you, obj, NOTHING, 0, len(g.packets) - 1, NOTHING, g.batch)
+        g.arisen = (*g.arisen, entry)
+
+
+def age(g: Table) -> None:
+    """A turn begins: nothing in play is new any more, and every cannon's count starts anew."""
+    for obj in range(len(g.flags)):
+        g.flags[obj] &= (1 << UNSTUNNINGS) - 1 & ~IS_NEW

@@ -1,0 +1,315 @@
+"""Cards on their way from one zone to another, with the events that this is.
+
+Nobody is asked here: whoever might replace a move was asked before (`rulebook/moving.py`).
+"""
+
+from __future__ import annotations
+
+from quarterdeck.games.sky_pirate.seen.tellings import DREW
+from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, FIRE_MARKER, SHIELD
+from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some
+from quarterdeck.games.sky_pirate.table.objects import is_in_play
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    STRUCK,
+    card_of,
+    is_object,
+    reference,
+    seat_of,
+    zone_of,
+)
+from quarterdeck.games.sky_pirate.table.state import (
+    ALSO_A_CREW,
+    AS_ASSET,
+    AS_CAPTAIN,
+    AS_CREW,
+    EVERYBODY,
+    FROM_CHEST,
+    IN_CANNON,
+    IN_PARTY,
+    IN_SLOT,
+    IS_FACEDOWN,
+    IS_TOKEN,
+    NOT_IN_PLAY,
+    WHERE,
+    Table,
+)
+from quarterdeck.games.sky_pirate.words.effects import (
+    AMMO,
+    ASSET,
+    CAPTAIN,
+    CHEST,
+    CREW,
+    DISCARD_PILE,
+    DISCARDED,
+    DRAWN,
+    DRAWS_IN_TURN,
+    EJECTED,
+    EMPLACEMENT,
+    GONE,
+    HAND,
+    HOLD,
+    HOLD_TOP,
+    LEAVES,
+    LIMBO,
+    NO_ZONE,
+    PLAY,
+    SHIP,
+    STATUS,
+    STORE,
+    STOWED,
+)
+from quarterdeck.kernel.play.rows import put, put_number, with_card, without
+
+# ---- rows of cards in play
+
+
+def join_row(g: Table, obj: int) -> None:
+    """Put an object into the row that its flags say."""
+    seat, where = g.flags[obj] & 7, g.flags[obj] & WHERE
+    if where == AS_CREW:
+        g.crew = put(g.crew, seat, (*g.crew[seat], obj))
+    elif where == AS_ASSET:
+        g.assets = put(g.assets, seat, (*g.assets[seat], obj))
+    elif where == IN_CANNON:
+        g.loaded = put(g.loaded, seat, (*g.loaded[seat], obj))
+    elif where == AS_CAPTAIN:
+        g.captains = put_number(g.captains, seat, obj)
+    g.touched = True
+    g.rivals = g.rivals or CARDS[g.shape[obj]].unique
+
+
+def leave_row(g: Table, obj: int) -> None:
+    """Take an object out of its row."""
+    seat, where = g.flags[obj] & 7, g.flags[obj] & WHERE
+    if where == AS_CREW or g.flags[obj] & ALSO_A_CREW:
+        g.crew = put(g.crew, seat, without(g.crew[seat], obj))
+    if where == AS_ASSET:
+        g.assets = put(g.assets, seat, without(g.assets[seat], obj))
+    elif where == IN_CANNON:
+        g.loaded = put(g.loaded, seat, without(g.loaded[seat], obj))
+    elif where == AS_CAPTAIN:
+        g.captains = put_number(g.captains, seat, NOTHING)
+    elif where == IN_SLOT:
+        g.slots = put(g.slots, seat, without(g.slots[seat], obj))
+
+
+def place_for(types: int) -> int:
+    """Where a card of a type lies in play."""
+    if types & CREW:
+        return AS_CREW
+    if types & ASSET:
+        return AS_ASSET
+    if types & EMPLACEMENT:
+        return IN_SLOT
+    return AS_CAPTAIN if types & CAPTAIN else IN_CANNON if types & AMMO else NOT_IN_PLAY
+
+
+def strip(g: Table, obj: int) -> None:
+    """SP-1709, SP-1802, SP-1810 No counters, no effects aimed at it, no post."""
+    g.counts[obj] = 0
+    g.mods = tuple([mod for mod in g.mods if mod[0] != obj])
+    g.bans = tuple([ban for ban in g.bans if ban[1] != obj or ban[0] < 3])
+    if g.flags[obj] & WHERE == AS_CREW:
+        g.link[obj] = NOTHING
+    g.touched = True
+
+
+def release(g: Table, obj: int) -> None:
+    """SP-1812, SP-1815 Its operators go, and what is stored on it is discarded."""
+    for crew in range(len(g.link)):
+        if g.link[crew] == obj and g.flags[crew] & WHERE == AS_CREW:
+            g.link[crew] = NOTHING
+    for ammo in g.loaded[g.flags[obj] & 7]:
+        if g.link[ammo] == obj:
+            put_away(g, ammo, DISCARDED)  # SP-R64
+    if g.stored:
+        held = [card for holder, card, _ in g.stored if holder == obj]
+        g.stored = tuple([entry for entry in g.stored if entry[0] != obj])
+        for card in held:
+            arrive(g, card, DISCARDED, STORE)
+
+
+def leave_play(g: Table, obj: int) -> None:
+    """Out of play: its last values can still be read until the turn ends (SP-R92)."""
+    release(g, obj)
+    leave_row(g, obj)
+    happen(g, LEAVES, g.flags[obj] & 7, obj)
+    gone = obj
+    g.mods = tuple(
+        [mod for mod in g.mods if mod[0] != gone and not (mod[3] == 5 and mod[4] == gone)]
+    )
+    g.flags[obj] &= ~(WHERE | IN_PARTY | ALSO_A_CREW)
+    g.touched = True
+
+
+# ---- from anywhere to anywhere
+
+
+def put_away(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> int:
+    """Move a card: discarded, stowed, ejected, or (NO_ZONE as the deed) to a zone.
+
+    Gives back what the card is now: a reference, or NOTHING if it is out of the game.
+    """
+    if not is_object(ref):
+        card = card_of(ref)
+        came_from = zone_of(ref)
+        take_out(g, ref, deed)
+        return arrive(g, card, deed, came_from, zone, seat, seat_of(ref))
+    flags = g.flags[ref]
+    card = g.card[ref]
+    if is_in_play(g, ref):
+        leave_play(g, ref)
+    else:
+        g.flags[ref] &= ~WHERE
+    if flags & IS_TOKEN:  # SP-R06: the move happens, and then there is no token
+        if deed:
+            happen(g, deed, card & 7, ref, PLAY, at_once=True)
+        return NOTHING
+    if flags & FROM_CHEST:  # SP-911, SP-R63
+        deed, zone = EJECTED, NO_ZONE
+    return arrive(g, card, deed, PLAY, zone, seat, blank=flags & IS_FACEDOWN != 0)
+
+
+def take_out(g: Table, ref: int, deed: int) -> None:
+    """Take a card out of the zone where it is."""
+    zone, seat, card = zone_of(ref), seat_of(ref), card_of(ref)
+    kind = card >> 3
+    if zone == HAND:
+        g.from_hand(seat, kind, deed in (DISCARDED, EJECTED))
+    elif zone == DISCARD_PILE:
+        leave_pile(g, seat, kind)
+    elif zone == CHEST:
+        g.chest = put(g.chest, seat, without(g.chest[seat], card))
+    elif zone == LIMBO:
+        g.aside = without(g.aside, card)
+    elif zone == SHIP:
+        g.fires = put_number(g.fires, seat, g.fires[seat] - 1)
+    elif zone == HOLD:
+        take_from_hold(g, seat, kind)
+    elif zone == STORE:
+        for i in range(len(g.stored)):
+            if g.stored[i][1] == card:
+                g.stored = g.stored[:i] + g.stored[i + 1 :]
+                return
+
+
+def leave_pile(g: Table, seat: int, kind: int) -> None:
+    """SP-R51 A card leaves a discard pile: it can no longer be recovered."""
+    g.pile = put(g.pile, seat, without(g.pile[seat], kind))
+    ref = reference(DISCARD_PILE, seat, kind << 3 | seat)
+    for i in range(len(g.packets) - 1, -1, -1):
+        if ref in g.packets[i][2:]:
+            at = g.packets[i].index(ref, 2)
+            g.packets = put(g.packets, i, put_number(g.packets[i], at, ref | STRUCK))
+            if g.packets[i][1] != NOTHING:  # else: those that some effect speaks of together
+                return
+
+
+def take_from_hold(g: Table, seat: int, kind: int) -> None:
+    """Take a card out of a Hold: from the top if it is known to be there, else from the pool."""
+    for i in range(len(g.top[seat])):
+        if g.top[seat][i] >> 8 == kind:
+            g.top = put(g.top, seat, g.top[seat][:i] + g.top[seat][i + 1 :])
+            return
+    if kind in g.pool[seat]:
+        g.pool = put(g.pool, seat, without(g.pool[seat], kind))
+        return
+    for i in range(len(g.under[seat])):
+        if g.under[seat][i] >> 8 == kind:
+            g.under = put(g.under, seat, g.under[seat][:i] + g.under[seat][i + 1 :])
+            return
+
+
+def arrive(
+    g: Table,
+    card: int,
+    deed: int,
+    came_from: int,
+    zone: int = NO_ZONE,
+    seat: int = NOTHING,
+    owner: int = NOTHING,
+    blank: bool = False,
+    one_of_many: bool = False,
+) -> int:
+    """A card comes to where its deed, or a zone, takes it: always its captain's (SP-913)."""
+    kind, captain = card >> 3, card & 7
+    if g.is_out(captain):
+        g.gone = (*g.gone, card)
+        return NOTHING
+    if owner == NOTHING:
+        owner = captain
+    if deed == EJECTED:
+        return_to_pool(g, kind, captain)
+        there = reference(GONE, captain, card)
+        tell_all(g, EJECTED, owner, there, came_from, blank, one_of_many)
+        return NOTHING
+    if deed == DISCARDED:
+        g.pile = put(g.pile, captain, with_card(g.pile[captain], kind))
+        if CARDS[kind].types == STATUS:
+            g.touched = g.stray = True
+        there = reference(DISCARD_PILE, captain, card)
+        tell_all(g, DISCARDED, owner, there, came_from, blank, one_of_many)
+        return there
+    if deed == STOWED:
+        seen = came_from not in (HAND, LIMBO)
+        g.put_under(captain, kind, EVERYBODY if seen else 1 << captain)
+        there = reference(HOLD, captain, card)
+        tell_all(g, STOWED, owner, there, came_from, blank, one_of_many)
+        return there
+    return arrive_at(g, card, came_from, zone, seat)
+
+
+def tell_all(
+    g: Table, event: int, seat: int, ref: int, zone: int, blank: bool, one_of_many: bool
+) -> None:
+    """It happens to the card; and (unless it is one of many) to one or more cards."""
+    happen(g, event, seat, ref, zone, blank=blank)
+    if not one_of_many:
+        happen_to_some(g, event, seat, (ref,), zone)
+
+
+def arrive_at(g: Table, card: int, came_from: int, zone: int, seat: int) -> int:
+    """A card is put into a hand, a Hold or a Treasure Chest."""
+    kind, captain = card >> 3, card & 7
+    if zone == CHEST:
+        if seat == captain:  # SP-914
+            return arrive(g, card, DISCARDED, came_from)
+        g.chest = put(g.chest, seat, with_card(g.chest[seat], card))
+        g.touched = g.stray = True
+        return reference(CHEST, seat, card)
+    if zone == HAND:
+        g.to_hand(captain, kind, came_from not in (HOLD, LIMBO, STORE))
+        return reference(HAND, captain, card)
+    if zone == HOLD_TOP:
+        g.put_on_top(captain, kind, EVERYBODY if came_from != HAND else 1 << captain)
+        return reference(HOLD, captain, card)
+    if zone == DISCARD_PILE:
+        return arrive(g, card, DISCARDED, came_from)
+    assert zone == HOLD
+    g.shuffle_in(captain, (kind,))
+    return reference(HOLD, captain, card)
+
+
+def return_to_pool(g: Table, kind: int, captain: int) -> None:
+    """SP-1204 An ejected Status card goes back to its pool; anything else is out of the game."""
+    if kind == SHIELD:
+        g.shields = put_number(g.shields, captain, g.shields[captain] + 1)
+    elif kind == BOMB:
+        g.bombs = put_number(g.bombs, captain, g.bombs[captain] + 1)
+    elif kind != FIRE_MARKER:
+        g.gone = (*g.gone, kind << 3 | captain)
+
+
+def draw_one(g: Table, seat: int) -> bool:
+    """SP-R18 A single draw; False if the Hold is empty."""
+    kind = g.draw_top(seat)
+    if kind == NOTHING:
+        return False
+    g.to_hand(seat, kind, False)
+    g.tell(DREW, seat, -1, 1, (kind,))
+    card = reference(HAND, seat, kind << 3 | seat)
+    happen(g, DRAWN, seat, card, HOLD)
+    if seat == g.active:
+        happen(g, DRAWS_IN_TURN, seat, card, HOLD, at_once=True)
+    return True

@@ -1,0 +1,271 @@
+"""What the words of Sky Pirate mean: trees of card text become effects, phrase by phrase.
+
+The trees are described at the top of `words.lark`.  Cards and filters are read in
+`words_cards.py`, instructions in `words_steps.py`; this module puts a whole text together.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.cardtext.refusal import NoMeaning
+from quarterdeck.cardtext.tree import Tree, head, many, number, parts
+from quarterdeck.games.sky_pirate.words import effects as e
+from quarterdeck.games.sky_pirate.words.events import event, limit
+from quarterdeck.games.sky_pirate.words.pieces import Lexicon, amount, condition, counter, what, who
+from quarterdeck.games.sky_pirate.words.sentences import (
+    body,
+    costs_in,
+    give_words,
+    paragraphs,
+    say,
+    says_to_do,
+    without_heading,
+)
+from quarterdeck.games.sky_pirate.words.steps import modifiers, step, steps
+
+SIDES: Final = {
+    "either": e.EITHER_SIDE,
+    "boarding": e.ONLY_BOARDING,
+    "defending": e.ONLY_DEFENDING,
+}
+
+
+def give_meaning(card: e.Card, tree: Tree, names: Lexicon) -> None:
+    """Read a card's whole text into the card."""
+    printed = paragraphs(card.text)
+    for part in many(tree):
+        node = head(part)
+        words = printed.pop(0) if node in HEADS and printed else ""
+        if node in HEADS:
+            HEADS[node](card, part, names, words)
+        elif node == "do":
+            card.steps += steps(parts(part)[0], names)
+            give_words(card.steps, without_heading(card.text))
+        elif node == "while":
+            state, static = parts(part)
+            hold(card, static, names, condition(state, names))
+        else:
+            hold(card, part, names, None)
+    finish(card)
+
+
+def finish(card: e.Card) -> None:
+    """What the rulebook asks often, worked out once."""
+    for ability in card.triggers:
+        assert ability.event is not None
+        card.watches |= ability.event.mask
+        if watches_from_pile(ability):
+            card.watches_from_pile |= ability.event.mask
+    for react in card.reacts:
+        assert react.event is not None
+        card.guards |= react.event.mask
+    card.boards = any(s.verb == e.BOARD for s in card.steps)
+    card.operates = any(s.verb == e.OPERATE for a in card.actions for s in a.steps) or any(
+        within(s, e.OPERATE) for a in card.triggers for s in a.steps
+    )
+    card.spreads = any(
+        (s.what is not None and s.what.op == e.W_EACH) or s.who >= 0 for s in card.statics
+    )
+
+
+def within(s: e.Step, verb: int) -> bool:
+    """Is there such an instruction in this one?"""
+    inner = [*s.then, *[part for mode in s.modes for part in mode]]
+    return s.verb == verb or any(within(part, verb) for part in inner)
+
+
+def watches_from_pile(ability: e.Ability) -> bool:
+    """ "..., if this card is in your discard pile, ...": it works from there."""
+    first = ability.steps[0]
+    asked = first.condition
+    return (
+        first.verb == e.IF
+        and asked is not None
+        and asked.op == e.C_IS
+        and asked.zone == e.DISCARD_PILE
+    )
+
+
+# ---- headings
+
+
+def worded(tree: Tree, names: Lexicon, words: str) -> tuple[e.Step, ...]:
+    """The steps under a heading, each with its words."""
+    found = steps(tree, names)
+    give_words(found, body(words))
+    return found
+
+
+def _on(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
+    card.reward = names.ability(card.kind, e.ON_RAID, worded(parts(part)[1], names, words), words)
+
+
+def _when(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
+    tree, todo = parts(part)
+    ability = names.ability(card.kind, e.WHEN, worded(todo, names, words), words)
+    ability.event = event(tree, names)
+    card.triggers += (ability,)
+
+
+def _under(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
+    heading, todo = parts(part)
+    match head(heading):
+        case "action":
+            card.actions += (_headed(card, e.ACT, heading, todo, names, words),)
+        case "tactic":
+            card.tactics += (_headed(card, e.USE_TACTIC, heading, todo, names, words),)
+        case "react":
+            ability = names.ability(card.kind, e.REACT, worded(todo, names, words), words)
+            ability.event = event(parts(heading)[0], names)
+            card.reacts += (ability,)
+        case "side":
+            card.side = SIDES[str(parts(heading)[0])]
+            card.steps += worded(todo, names, words)
+
+
+def _headed(
+    card: e.Card, sort: int, heading: Tree, todo: Tree, names: Lexicon, words: str
+) -> e.Ability:
+    """An action or a Tactic effect, with its limit and its costs."""
+    first, *rest = parts(heading)
+    ability = names.ability(card.kind, sort, worded(todo, names, words), words)
+    for each in rest:
+        if isinstance(each, str) or head(each) == "once_for_each":
+            ability.limit = limit(each, names)[0]
+        else:
+            ability.costs += (step(each, names),)
+    for price, told in zip(ability.costs, costs_in(words), strict=False):
+        say(price, told)
+    if sort == e.ACT:
+        ability.actions = number(first)
+    else:
+        ability.side = SIDES[str(first)]
+    return ability
+
+
+def _as_played(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
+    card.as_played += worded(parts(part)[0], names, words)
+
+
+def _as_soon_as(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
+    state, todo = parts(part)
+    ability = names.ability(card.kind, e.AS_SOON_AS, worded(todo, names, words), words)
+    ability.condition = condition(state, names)
+    card.as_soon_as += (ability,)
+
+
+HEADS: Final = {
+    "on": _on,
+    "when": _when,
+    "under": _under,
+    "as_played": _as_played,
+    "as_soon_as": _as_soon_as,
+}
+
+
+# ---- what holds
+
+
+def hold(card: e.Card, part: Tree, names: Lexicon, state: e.Condition | None) -> None:
+    """A sentence that holds as long as the card is active, or about playing it."""
+    node = head(part)
+    if node in COSTS or node in NUMBERS:
+        if state is not None:
+            raise NoMeaning('"while" goes with what cards have, are or cannot')
+        (COSTS if node in COSTS else NUMBERS)[node](card, part, names)
+    else:
+        card.statics += (STATICS[node](part, names, state),)
+
+
+def _to_play(card: e.Card, part: Tree, names: Lexicon) -> None:
+    price = step(parts(part)[0], names)
+    say(price, says_to_do(card.text, "To play this, "))
+    card.to_play += (price,)
+
+
+def _to_join(card: e.Card, part: Tree, names: Lexicon) -> None:
+    price = step(parts(part)[0], names)
+    say(price, says_to_do(card.text, "To add this crew to your party, "))
+    card.to_join += (price,)
+
+
+def _only_if(card: e.Card, part: Tree, names: Lexicon) -> None:
+    card.only_if += (condition(parts(part)[0], names),)
+
+
+def _x_is(card: e.Card, part: Tree, names: Lexicon) -> None:
+    card.x_is = amount(parts(part)[0], names)
+
+
+def _enters_with(card: e.Card, part: Tree, names: Lexicon) -> None:
+    _, n, kind = parts(part)
+    card.enters_with = number(n)
+    card.enters_counter = counter(kind)
+
+
+def _most_ammo(card: e.Card, part: Tree, names: Lexicon) -> None:
+    card.most_ammo = number(parts(part)[1])
+
+
+def _most_operators(card: e.Card, part: Tree, names: Lexicon) -> None:
+    card.most_operators = number(parts(part)[1])
+
+
+COSTS: Final = {"to_play": _to_play, "to_join": _to_join, "only_if": _only_if, "x_is": _x_is}
+NUMBERS: Final = {
+    "enters_with": _enters_with,
+    "most_ammo": _most_ammo,
+    "most_operators": _most_operators,
+}
+
+
+def _has(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
+    whose, mods = parts(part)
+    if whose in ("opponent", "you", "each_player"):
+        return e.Static(e.S_HAS, who=who(whose), mods=modifiers(mods, names), condition=state)
+    return e.Static(e.S_HAS, what(whose, names), mods=modifiers(mods, names), condition=state)
+
+
+def _for_each(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
+    noun, held = parts(part)
+    static = _has(many(held)[0], names, state)
+    return e.Static(
+        e.S_HAS, static.what, static.who, static.mods, state, per=amount(("count", noun), names)
+    )
+
+
+def _to_board(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
+    other, costs = parts(part)
+    return e.Static(e.S_TO_BOARD, who=who(other), condition=state, steps=steps(costs, names))
+
+
+def _presence_is(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
+    this, n = parts(part)
+    return e.Static(e.S_PRESENCE_IS, what(this, names), condition=state, amount=amount(n, names))
+
+
+def _cannot(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
+    this, deed = parts(part)
+    if deed != "be_stowed":
+        raise NoMeaning('what holds for good is "cannot be stowed from play"')
+    return e.Static(e.S_CANNOT_BE_STOWED, what(this, names), condition=state)
+
+
+def _from_bottom(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
+    return e.Static(e.S_FROM_BOTTOM, what(parts(part)[0], names), condition=state)
+
+
+def _open_top(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
+    return e.Static(e.S_OPEN_TOP, who=who(parts(parts(part)[0])[0]), condition=state)
+
+
+STATICS: Final = {
+    "has": _has,
+    "for_each": _for_each,
+    "to_board": _to_board,
+    "presence_is": _presence_is,
+    "cannot": _cannot,
+    "from_bottom": _from_bottom,
+    "open_top": _open_top,
+}

@@ -1,0 +1,342 @@
+"""What the words of Sky Pirate mean: players, zones, cards, amounts and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from quarterdeck.cardtext.refusal import NoMeaning
+from quarterdeck.cardtext.tree import Tree, head, number, parts
+from quarterdeck.games.sky_pirate.words import effects as e
+
+WHO: Final = {
+    "you": e.YOU,
+    "opponent": e.OPPONENT,
+    "defender": e.DEFENDER,
+    "boarder": e.BOARDER,
+    "each_player": e.EACH_PLAYER,
+    "captain": e.ITS_CAPTAIN,
+    "they": e.THEY,
+    "any": e.ANYBODY,
+    "boarding": e.BOARDER,
+    "defending": e.DEFENDER,
+    "opposing": e.OPPOSING,
+    "this": e.NOBODY,
+}
+ZONES: Final = {
+    "hand": e.HAND,
+    "hold": e.HOLD,
+    "hold_top": e.HOLD_TOP,
+    "discard_pile": e.DISCARD_PILE,
+    "chest": e.CHEST,
+    "party": e.PARTY,
+    "reserve": e.RESERVE,
+    "ship": e.SHIP,
+    "everywhere": e.EVERYWHERE,
+    "attempt": e.ATTEMPT,
+    "play": e.PLAY,
+}
+TYPES: Final = {
+    "captain": e.CAPTAIN,
+    "cannon": e.CANNON,
+    "structure": e.STRUCTURE,
+    "emplacement": e.EMPLACEMENT,
+    "crew": e.CREW,
+    "asset": e.ASSET,
+    "maneuver": e.MANEUVER,
+    "special_ammo": e.AMMO,
+}
+BITS: Final = {
+    "other": e.OTHER,
+    "stunned": e.STUNNED,
+    "unstunned": e.UNSTUNNED,
+    "unbroken": e.UNBROKEN,
+    "unique": e.UNIQUE,
+    "tactic": e.TACTIC,
+    "by_that_damage": e.BY_THAT_DAMAGE,
+    "this_way": e.THIS_WAY,
+    "same_name": e.SAME_NAME,
+    "different_names": e.DIFFERENT_NAMES,
+    "odd_presence": e.ODD_PRESENCE,
+    "other_faction": e.OTHER_FACTION,
+    "stored_here": e.STORED_HERE,
+    "stored_before": e.STORED_BEFORE,
+    "operator": e.OPERATOR,
+}
+STATS: Final = {
+    "presence": e.PRESENCE,
+    "cost": e.COST,
+    "power": e.POWER,
+    "durability": e.DURABILITY,
+    "hand_size": e.HAND_SIZE,
+}
+COUNTERS: Final = {
+    "plain": e.PLAIN,
+    "presence": e.PRESENCE_COUNTER,
+    "ammo": e.AMMO_COUNTER,
+    "same": e.SAME,
+}
+COMPARE: Final = {"most": e.AT_MOST, "least": e.AT_LEAST, "exactly": e.EXACTLY}
+PLAIN_WHATS: Final = {
+    "this": e.W_THIS,
+    "this_cannon": e.W_THIS_CANNON,
+    "it": e.W_IT,
+    "them": e.W_IT,
+    "others": e.W_OTHERS,
+    "that_cannon": e.W_THAT_CANNON,
+    "chosen": e.W_CHOSEN,
+    "your_captain": e.W_YOUR_CAPTAIN,
+}
+PLAIN_AMOUNTS: Final = {
+    "x": e.A_X,
+    "that_many": e.A_THAT_MANY,
+    "that_damage": e.A_THAT_DAMAGE,
+    "difference": e.A_DIFFERENCE,
+    "hand_size": e.A_HAND_SIZE,
+    "all": e.A_ALL,
+}
+
+
+class Lexicon:
+    """The numbers that names stand for, and everything that was read so far."""
+
+    def __init__(
+        self, kinds: dict[str, int], factions: Mapping[str, int], subtypes: dict[str, int]
+    ) -> None:
+        self.kinds = kinds
+        self.factions = factions
+        self.subtypes = subtypes
+        self.abilities: list[e.Ability] = []
+        self.whats: list[e.What] = []
+        self.steps: list[e.Step] = []
+        self.ordinals: list[e.Event] = []  # events that are counted (SP-2112)
+        self.signatures: list[Tree] = []
+
+    def ability(self, kind: int, sort: int, steps: tuple[e.Step, ...], words: str) -> e.Ability:
+        new = e.Ability(len(self.abilities), kind, sort, steps, words=words)
+        self.abilities.append(new)
+        return new
+
+    def step(self, new: e.Step) -> e.Step:
+        self.steps.append(new)
+        return new
+
+    def what(self, new: e.What) -> e.What:
+        self.whats.append(new)
+        return new
+
+    def kind(self, name: Tree) -> int:
+        return self.kinds[str(name)]
+
+
+def who(tree: Tree) -> int:
+    return WHO[str(tree)]
+
+
+def counter(tree: Tree) -> int:
+    return COUNTERS[str(tree)]
+
+
+def zone(tree: Tree) -> tuple[int, int]:
+    """A zone, and whose it is."""
+    return ZONES[head(tree)], who(parts(tree)[0])
+
+
+# ---- cards
+
+
+def cards(tree: Tree, names: Lexicon) -> e.Cards:
+    """("card", FILTER, ...)"""
+    found = e.Cards()
+    for part in parts(tree):
+        _filter(found, part, names)
+    return found
+
+
+def _filter(found: e.Cards, part: Tree, names: Lexicon) -> None:
+    if isinstance(part, str):
+        if part in TYPES:
+            found.types |= TYPES[part]
+        elif part in BITS:
+            found.bits |= BITS[part]
+        elif part != "any":
+            raise NoMeaning(f"{part!r} says nothing about a card")
+        return
+    match head(part):
+        case "not":
+            if parts(part)[0] == "token":
+                found.bits |= e.NOT_TOKEN
+            else:
+                found.no_types |= TYPES[str(parts(part)[0])]
+        case "or":
+            for each in parts(part):
+                found.types |= TYPES[str(each)]
+        case "subtype":
+            found.subtype = names.subtypes[str(parts(part)[0])]
+        case "faction":
+            found.faction = names.factions[str(parts(part)[0])]
+        case "named":
+            found.named = names.kind(parts(part)[0])
+        case _:
+            _place(found, part, names)
+
+
+def _place(found: e.Cards, part: Tree, names: Lexicon) -> None:
+    """Whose a card is, where it is, and how strong."""
+    first = parts(part)[0]
+    match head(part):
+        case "control":
+            found.control = who(first)
+        case "captain":
+            found.captain = who(first)
+        case "in":
+            found.zone, found.zone_who = zone(first)
+        case "on":
+            found.on = what(first, names)
+        case "most" | "least" | "exactly" as how:
+            found.compare = COMPARE[how]
+            found.stat = STATS[str(first)]
+            found.bound = amount(parts(part)[1], names)
+        case "weaker":
+            if first == "it":
+                found.weaker_than_it = True
+            else:
+                found.weaker_than = cards(first, names)
+        case other:
+            raise NoMeaning(f"{other!r} says nothing about a card")
+
+
+# ---- what
+
+
+def what(tree: Tree, names: Lexicon) -> e.What:
+    """Cards that an instruction is about."""
+    id = len(names.whats)
+    if isinstance(tree, str):
+        return names.what(e.What(PLAIN_WHATS[tree], id))
+    inner = parts(tree)
+    match head(tree):
+        case "pick":
+            return names.what(_pick(inner[0], inner[1], id, names))
+        case "each":
+            return names.what(e.What(e.W_EACH, id, cards=cards(inner[0], names)))
+        case "random":
+            n, of = parts(inner[0])
+            return names.what(e.What(e.W_RANDOM, id, amount(n, names), cards(of, names)))
+        case "top":
+            where, whose = zone(inner[1])
+            return names.what(e.What(e.W_TOP, id, amount(inner[0], names), zone=where, who=whose))
+        case "and":
+            new = names.what(e.What(e.W_BOTH, id))
+            new.parts = tuple([what(part, names) for part in inner])
+            return new
+    where, whose = zone(tree)
+    return names.what(e.What(e.W_ZONE, id, zone=where, who=whose))
+
+
+def _pick(n: Tree, of: Tree, id: int, names: Lexicon) -> e.What:
+    """Cards that whoever does it picks."""
+    limit, count = e.PICK_EXACTLY, e.Amount(e.A_NUMBER, 99)
+    types: tuple[int, ...] = ()
+    if n == "any_number":
+        limit = e.PICK_ANY
+    elif n == "x":
+        limit = e.PICK_X
+    elif isinstance(n, tuple) and head(n) == "up_to":
+        limit, count = e.PICK_UP_TO, amount(parts(n)[0], names)
+    elif isinstance(n, tuple) and head(n) == "one_each":
+        limit, types = e.PICK_ONE_EACH, tuple([TYPES[str(part)] for part in parts(n)])
+    else:
+        count = amount(n, names)
+    if of == "them":
+        return e.What(e.W_PICK_OF_THEM, id, count, limit=limit)
+    found = cards(of, names)
+    return e.What(e.W_PICK, id, count, found, limit=limit, types=types)
+
+
+# ---- amounts
+
+
+def amount(tree: Tree, names: Lexicon) -> e.Amount:
+    """A number, or how to work it out."""
+    if isinstance(tree, int):
+        return e.Amount(e.A_NUMBER, tree)
+    if isinstance(tree, str):
+        return e.Amount(PLAIN_AMOUNTS[tree])
+    inner = parts(tree)
+    match head(tree):
+        case "plus":
+            return e.Amount(e.A_PLUS, number(inner[1]), part=amount(inner[0], names))
+        case "count":
+            return _count(inner[0], names)
+        case "highest" | "total" as how:
+            op = e.A_HIGHEST if how == "highest" else e.A_TOTAL
+            return e.Amount(op, stat=STATS[str(inner[0])], cards=cards(inner[1], names))
+        case "stat":
+            return e.Amount(e.A_STAT, stat=STATS[str(inner[0])], what=what(inner[1], names))
+        case "or_if":
+            n, m, state = inner
+            return e.Amount(e.A_OR_IF, number(n), number(m), condition=condition(state, names))
+        case "up_to":
+            return e.Amount(e.A_UP_TO, part=amount(inner[0], names))
+    raise NoMeaning(f"{head(tree)!r} is no amount")
+
+
+def _count(noun: Tree, names: Lexicon) -> e.Amount:
+    """The number of cards, or of counters on a card."""
+    if head(noun) == "counters":
+        kind, on = parts(noun)
+        return e.Amount(e.A_COUNTERS, counter=counter(kind), what=what(on, names))
+    return e.Amount(e.A_COUNT, cards=cards(noun, names))
+
+
+# ---- conditions
+
+PLAIN_CONDITIONS: Final = {
+    "done": e.C_DONE,
+    "not_done": e.C_NOT_DONE,
+    "no_fire_damage": e.C_NO_FIRE_DAMAGE,
+}
+
+
+def condition(tree: Tree, names: Lexicon) -> e.Condition:
+    """Something that is true or not."""
+    if isinstance(tree, str):
+        return e.Condition(PLAIN_CONDITIONS[tree])
+    inner = parts(tree)
+    match head(tree):
+        case "controls":
+            return e.Condition(e.C_CONTROLS, who=who(inner[0]), cards=cards(inner[1], names))
+        case "at_least":
+            return e.Condition(e.C_AT_LEAST, number(inner[0]), left=_count(inner[1], names))
+        case "none":
+            return e.Condition(e.C_NONE, left=_count(inner[0], names))
+        case "has_stat":
+            of, stat, n = inner
+            return e.Condition(e.C_HAS_STAT, number(n), stat=STATS[str(stat)], what=what(of, names))
+        case "is" | "is_not" as how:
+            return _is(e.C_IS if how == "is" else e.C_IS_NOT, inner[0], inner[1], names)
+        case "entered_this_turn":
+            return e.Condition(e.C_ENTERED_THIS_TURN)
+        case "greater" | "no_less" as how:
+            op = e.C_GREATER if how == "greater" else e.C_NO_LESS
+            return e.Condition(op, left=amount(inner[0], names), right=amount(inner[1], names))
+        case "raid_token":
+            return e.Condition(e.C_RAID_TOKEN, names.kind(inner[0]))
+        case "one_type":
+            return e.Condition(e.C_ONE_TYPE, number(inner[0]))
+    raise NoMeaning(f"{head(tree)!r} is no condition")
+
+
+def _is(op: int, of: Tree, quality: Tree, names: Lexicon) -> e.Condition:
+    """Operated, stunned, in a zone, or a card of a kind."""
+    found = e.Condition(op, what=what(of, names))
+    if quality == "operated":
+        found.bits = e.IS_OPERATED
+    elif quality == "stunned":
+        found.bits = e.IS_STUNNED
+    elif head(quality) == "in":
+        found.zone, found.who = zone(parts(quality)[0])
+    else:
+        found.cards = cards(quality, names)
+    return found

@@ -1,0 +1,1 @@
+"""A game in progress: frames, questions, the table's state, chance, rows."""

@@ -1,0 +1,425 @@
+"""Frames and plays: a rule in progress, and a game in progress.
+
+A rule waits at a place in the rulebook (`pc`) with a few ints: a `Frame`.  A game in progress, a
+`Play`, is the table, a stack of frames and the decision that it waits for.  Nothing else: that is
+why it can be copied in about a microsecond.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from quarterdeck.kernel.errors import BadAnswer, BadTranscript, DeadEnd, GameOver
+from quarterdeck.kernel.play.chance import Dice, FairDice, FastDice
+from quarterdeck.kernel.play.questions import Decision, mix
+from quarterdeck.kernel.play.state import Setup, State
+
+MOST_SEATS: Final = 16
+SPECTATOR: Final = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """One rule in progress: a place in it, and what it has to remember.
+
+    Frames stand on one another: `caller` is the rule that goes on when this one ends.
+    """
+
+    pc: int
+    caller: Frame | None
+
+    def __init__(self) -> None:
+        self.pc = 0
+        self.caller = None
+
+    def run(self, play: Play) -> None:
+        """Act until this rule asks, calls another, or ends."""
+        raise NotImplementedError
+
+    def copy(self) -> Frame:
+        raise NotImplementedError
+
+
+def copy_of(top: Frame | None) -> Frame | None:
+    """A stack of frames, copied from the top down."""
+    if top is None:
+        return None
+    new_top = top.copy()
+    new = new_top
+    below = top.caller
+    while below is not None:
+        caller = below.copy()
+        new.caller = caller
+        new = caller
+        below = below.caller
+    new.caller = None
+    return new_top
+
+
+def mix_all(key: int, value: object) -> int:
+    """A key with a value in it: a number, or a tuple of such values."""
+    if isinstance(value, tuple):
+        for part in value:
+            key = mix_all(key, part)
+        return mix(key, len(value))
+    return mix(key, value) if isinstance(value, int) else key
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What a game must tell the kernel.  `quarterdeck.kernel.box.Box` adds what people need."""
+
+    def view(self, play: Play, seat: int) -> dict[str, object]:
+        """What a seat (-1: a spectator) may see, built up from what is public."""
+        raise NotImplementedError
+
+    def redeal(self, state: State, seat: int) -> None:
+        """Deal everything anew that `seat` cannot know, from canonically sorted pools."""
+        raise NotImplementedError
+
+    def knows(self, state: State, seat: int) -> tuple[int, ...]:
+        """All that a seat knows, as ints: equal exactly in worlds it cannot tell apart."""
+        raise NotImplementedError
+
+    def transcript(self, play: Play) -> dict[str, object]:
+        """What is needed to play this game again."""
+        raise NotImplementedError
+
+
+class Branch:
+    """One seat's part of a sealed choice."""
+
+    def __init__(
+        self, top: Frame | None, waiting: Decision | None, seat: int, value: object
+    ) -> None:
+        self.top = top
+        self.waiting = waiting
+        self.seat = seat  # who was asked, if anybody
+        self.value = value  # what the branch gave back, once it has ended
+
+
+class Together(Frame):
+    """Sealed choices at the same time: one stack a branch, answered in any order.
+
+    What a branch decides stays in its frames until all branches have ended: the table is not
+    touched, so no view can change before everybody is in.
+    """
+
+    def __init__(self, fresh: list[Frame]) -> None:
+        self.pc = 0
+        self.caller = None
+        self.fresh = fresh  # as each branch began: kept to erase what others have sealed
+        self.branches: list[Branch] = []
+
+    def copy(self) -> Frame:
+        new = Together(self.fresh)
+        new.pc = self.pc
+        for b in self.branches:
+            new.branches.append(Branch(copy_of(b.top), b.waiting, b.seat, b.value))
+        return new
+
+    def run(self, play: Play) -> None:
+        """Begin every branch; when all have ended, give back what they gave."""
+        if play.sealed is not None:
+            raise DeadEnd("a sealed choice cannot hold another sealed choice")
+        play.sealed = self
+        play.sealings += 1
+        for frame in self.fresh:
+            branch = Branch(None, None, SPECTATOR, None)
+            self.branches.append(branch)
+            self.start(play, branch, frame)
+        self.settle(play)
+
+    def start(self, play: Play, branch: Branch, fresh: Frame) -> None:
+        """Begin a branch, or begin it again, with nothing of what was sealed in it."""
+        branch.value = None
+        branch.top = fresh.copy()
+        branch.top.caller = None
+        self.advance(play, branch)
+
+    def advance(self, play: Play, branch: Branch) -> None:
+        """Run one branch until it asks or ends."""
+        play.top = branch.top
+        play.spared = SPECTATOR
+        play.forget()
+        play.go_on()
+        branch.top = play.top
+        branch.waiting = play.decision
+        if branch.waiting is not None:
+            branch.seat = branch.waiting.seat
+        else:
+            branch.value = play.returned
+            if branch.seat == SPECTATOR:
+                branch.seat = play.spared
+
+    def settle(self, play: Play) -> None:
+        """Wait for the first branch that owes an answer; with none left, go on."""
+        play.top = self
+        for branch in self.branches:
+            if branch.waiting is not None:
+                play.decision = branch.waiting
+                return
+        play.sealed = None
+        play.give(tuple([branch.value for branch in self.branches]))
+
+    def branch_of(self, seat: int) -> Branch | None:
+        for branch in self.branches:
+            if branch.waiting is not None and branch.waiting.seat == seat:
+                return branch
+        return None
+
+    def erase_others(self, play: Play, seat: int) -> None:
+        """Forget what the other seats have sealed: they decide anew, and `seat` goes first."""
+        for i in range(len(self.branches)):
+            branch = self.branches[i]
+            if branch.seat != seat or seat == SPECTATOR:
+                self.start(play, branch, self.fresh[i])
+        play.forget()
+        self.settle(play)
+        own = self.branch_of(seat)
+        if own is not None:
+            play.decision = own.waiting
+
+
+class Play:
+    """A game in progress: answer it, copy it, look at it, imagine what you cannot see."""
+
+    def __init__(self, game: Game, setup: Setup, state: State, top: Frame | None) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.top = top  # the rule that is followed now; below it, those that called it
+        self.sealed: Together | None = None
+        self.sealings = 0  # how many sealed choices there have been
+        self.decision: Decision | None = None  # what is asked first; None when the game is over
+        self.over = False
+        self.picked = 0
+        self.returned: object = None
+        self.past: tuple[object, int] | None = None  # the answers so far, newest first
+        self.imagined = False
+        self.silent = True  # an only option is taken without asking,
+        self.spared = SPECTATOR  # and this is the seat that was last spared a question
+
+    # ---- what frames call
+
+    def put(self, decision: Decision) -> None:
+        """Wait for a seat (or take its only option, where the question says so)."""
+        options = decision.options
+        if len(options) == 1 and self.silent:
+            question, seat = decision.question, decision.seat
+            if question.spares(self.state, seat, decision.about):
+                self.picked = options[0]
+                self.spared = seat
+                return
+        if not options:
+            raise DeadEnd(f"no legal option: seat {decision.seat}, {decision.question}")
+        self.decision = decision
+
+    def call(self, frame: Frame) -> None:
+        frame.caller = self.top
+        self.top = frame
+
+    def end(self) -> None:
+        top = self.top
+        assert top is not None
+        self.top = top.caller
+        self.returned = None
+
+    def give(self, value: object) -> None:
+        self.end()
+        self.returned = value
+
+    # ---- what players call
+
+    def answer(self, index: int, seat: int = -1) -> None:
+        """Pick an option of `decision` (or, in a sealed choice, of `seat`'s decision)."""
+        decision = self.owed(seat)
+        options = decision.options
+        if index < 0 or index >= len(options):
+            raise BadAnswer(f"there is no option {index}", f"pick one from 0 to {len(options) - 1}")
+        self.picked = options[index]
+        self.past = (self.past, index * MOST_SEATS + decision.seat)
+        self.forget()
+        sealed = self.sealed
+        try:
+            if sealed is not None:
+                branch = sealed.branch_of(decision.seat)
+                assert branch is not None
+                sealed.advance(self, branch)
+                sealed.settle(self)
+            self.go_on()
+        except GameOver:
+            self.finish()
+        if self.top is None:
+            self.finish()
+
+    def forget(self) -> None:
+        """Nothing is asked.  (A method, so that no compiler takes the None for lasting.)"""
+        self.decision = None
+
+    def begin(self) -> None:
+        """Run up to the first question."""
+        try:
+            self.go_on()
+        except GameOver:
+            self.finish()
+        if self.top is None:
+            self.finish()
+
+    def go_on(self) -> None:
+        """Follow the rules until somebody is asked, or there is none left to follow."""
+        while self.decision is None:
+            top = self.top
+            if top is None:
+                return
+            top.run(self)
+
+    def finish(self) -> None:
+        self.top = None
+        self.sealed = None
+        self.decision = None
+        self.over = True
+
+    def owed(self, seat: int) -> Decision:
+        """The decision that `seat` owes (-1: the first one)."""
+        decision = self.decision
+        if decision is None:
+            raise BadAnswer("the game is over", "there is nothing to answer")
+        if seat < 0 or seat == decision.seat:
+            return decision
+        if self.sealed is not None:
+            branch = self.sealed.branch_of(seat)
+            if branch is not None and branch.waiting is not None:
+                return branch.waiting
+        raise BadAnswer(
+            f"seat {seat} owes no answer now",
+            "waiting for seat " + ", ".join([str(d.seat) for d in self.decisions]),
+        )
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Every decision that is owed now: several while choices are sealed."""
+        if self.sealed is not None:
+            return [b.waiting for b in self.sealed.branches if b.waiting is not None]
+        return [] if self.decision is None else [self.decision]
+
+    @property
+    def returns(self) -> list[float]:
+        """One float a seat: 1.0 for a win, 0.0 for a loss, shared as the rules say."""
+        return list(self.state.scores)
+
+    def labels(self, seat: int = -1) -> list[str]:
+        """The options of the decision that `seat` owes (-1: the first one), in words."""
+        d = self.owed(seat)
+        return [d.question.label(self.state, d.seat, d.about, option) for option in d.options]
+
+    def keys(self, seat: int = -1) -> list[int]:
+        """What each option means, as a number: equal in all worlds the seat cannot tell apart."""
+        d = self.owed(seat)
+        return [d.question.key(self.state, d.seat, d.about, option) for option in d.options]
+
+    def why_not(self, seat: int = -1) -> dict[str, object]:
+        """Every option that is refused here, in words, and the rule or card that refuses it."""
+        d = self.owed(seat)
+        refused: dict[str, object] = {}
+        for option in d.question.candidates(self.state, d.seat, d.about):
+            why = d.question.bar(self.state, d.seat, d.about, option)
+            if why is not None:
+                refused[d.question.label(self.state, d.seat, d.about, option)] = why
+        return refused
+
+    def copy(self) -> Play:
+        """The same game, to go on with separately."""
+        top = copy_of(self.top)
+        new = Play(self.game, self.setup, self.state.copy(), top)
+        new.decision = self.decision
+        new.over = self.over
+        new.past = self.past
+        new.sealings = self.sealings
+        new.imagined = self.imagined
+        if self.sealed is not None:
+            assert isinstance(top, Together)
+            new.sealed = top
+        return new
+
+    def view(self, seat: int) -> dict[str, object]:
+        """What a seat may see (-1: a spectator)."""
+        return self.game.view(self, seat)
+
+    def knows(self, seat: int) -> int:
+        """A key of what a seat knows now: equal in all worlds it cannot tell apart."""
+        key = 1  # so that leading zeros count
+        for number in self.game.knows(self.state, seat):
+            key = mix(key, number)
+        if self.sealed is not None:
+            for branch in self.sealed.branches:
+                if branch.seat == seat and branch.waiting is None:
+                    key = mix_all(key, branch.value)  # what the seat itself has sealed
+        for d in self.decisions:
+            if d.seat == seat:
+                key = mix(key, d.question.code)
+                for number in d.about:
+                    key = mix(key, number)
+            elif self.sealed is None:
+                key = mix(key, d.seat + 1)
+        return key
+
+    def imagine(self, seat: int, rng: object) -> Play:
+        """A game that looks the same to `seat`, with everything it cannot know dealt anew.
+
+        `rng` is an int, or anything with `getrandbits` (a `random.Random`).  The result depends
+        on nothing but what the seat may know and on `rng`: chance to come is re-seeded, and what
+        other seats have sealed but not shown is forgotten.
+        """
+        number = rng if isinstance(rng, int) else int(rng.getrandbits(63))  # type: ignore[attr-defined]
+        new = self.copy()
+        new.imagined = True
+        new.past = None
+        if self.over:
+            return new
+        state = new.state
+        state.dice = FastDice(number)
+        state.drawn = [0] * len(state.drawn)
+        self.game.redeal(state, seat)
+        new.silent = False  # so that a question does not betray that it has one answer
+        new.ask_again(seat)
+        new.silent = True
+        return new
+
+    def ask_again(self, seat: int) -> None:
+        """The same questions, on a table that may have been dealt anew."""
+        if self.sealed is not None:
+            self.sealed.erase_others(self, seat)
+        elif self.decision is not None and self.decision.seat != seat:
+            self.forget()
+            assert self.top is not None
+            self.top.pc -= 1
+        self.go_on()
+
+    @property
+    def answers(self) -> list[tuple[int, int]]:
+        """Every answer so far: (seat, index)."""
+        if self.imagined:
+            raise BadTranscript("an imagined game has no transcript", "copy the real one")
+        answers = []
+        past: object = self.past
+        while past is not None:
+            assert isinstance(past, tuple)
+            code: int = past[1]
+            answers.append((code % MOST_SEATS, code // MOST_SEATS))
+            past = past[0]
+        answers.reverse()
+        return answers
+
+    @property
+    def transcript(self) -> dict[str, object]:
+        """Game, version, seats, options, seed and every answer: enough to play it again."""
+        return self.game.transcript(self)
+
+    @property
+    def digest(self) -> str:
+        """Of a game with fair dice: what is published before the first card is dealt."""
+        dice: Dice = self.state.dice
+        return dice.digest() if isinstance(dice, FairDice) else ""

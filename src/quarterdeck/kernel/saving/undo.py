@@ -1,0 +1,55 @@
+"""Taking back: free until something hidden was seen or rolled, or somebody else went on.
+
+Never changes who is asked in public, never makes others answer again, never after chance spoke.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.kernel.errors import CannotUndo
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.state import Ear
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import begin
+
+
+def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
+    """The game without `seat`'s last answer, or a reason why that may not be taken back."""
+    transcript = Transcript(play.transcript)
+    answers = transcript.answers
+    last = max((i for i, (who, _) in enumerate(answers) if who == seat), default=-1)
+    if last < 0:
+        raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
+    before = again(transcript, answers[:last], ear)
+    check(play, before, is_last=last == len(answers) - 1)
+    for who, index in answers[last + 1 :]:
+        before.answer(index, who)
+    return before
+
+
+def check(play: Play, before: Play, is_last: bool) -> None:
+    """Refuse to go back from `play` to `before`, unless nothing was learnt in between.
+
+    `is_last`: nobody has answered after the answer that is to be taken back.
+    """
+    if sum(play.state.drawn) != sum(before.state.drawn):
+        raise CannotUndo("cards were drawn or dice rolled since", "it stands")
+    if play.state.uncovered != before.state.uncovered:
+        raise CannotUndo("something hidden was seen since", "it stands")
+    if not is_last and not still_sealed(play, before):
+        raise CannotUndo("somebody else has answered since", "ask them")
+    if before.sealed is not None and not still_sealed(play, before):
+        raise CannotUndo("the sealed choices have been shown", "it stands")
+
+
+def still_sealed(play: Play, before: Play) -> bool:
+    """Is the sealed choice of `before` still open in `play`?"""
+    return (
+        before.sealed is not None and play.sealed is not None and before.sealings == play.sealings
+    )
+
+
+def again(transcript: Transcript, answers: list[tuple[int, int]], ear: Ear | None) -> Play:
+    play = begin(transcript, ear)
+    for who, index in answers:
+        play.answer(index, who)
+    return play

@@ -1,0 +1,1 @@
+"""What proves a game: scenes, properties of every game, worlds that look alike."""

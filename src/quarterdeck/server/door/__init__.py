@@ -1,0 +1,1 @@
+"""What comes in from outside: routes, messages, limits, refusals."""

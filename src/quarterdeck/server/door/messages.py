@@ -1,0 +1,118 @@
+"""What may be said to the server: every field typed, none unknown."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from quarterdeck.server.tables.clocks import ClockSpec
+
+Cmd = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9-]{8,64}$")]
+Ply = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+Index = Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+Label = Annotated[str, msgspec.Meta(max_length=200)]
+Labels = Annotated[list[Label], msgspec.Meta(max_length=200)]
+Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{1,16}$")]
+Keys = Annotated[list[Key], msgspec.Meta(max_length=200)]
+
+
+# ---- the feed
+
+
+class Message(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
+    cmd: Cmd
+
+
+class Answer(Message, tag="answer"):
+    ply: Ply
+    index: Index
+
+
+class Answers(Message, tag="answers"):
+    ply: Ply
+    labels: Labels | None = None
+    keys: Keys | None = None
+    indexes: Annotated[list[Index], msgspec.Meta(max_length=200)] | None = None
+
+
+class Try(Message, tag="try"):
+    ply: Ply
+    labels: Labels | None = None
+    keys: Keys | None = None
+    view: bool = False
+
+
+class Undo(Message, tag="undo"):
+    pass
+
+
+class Agree(Message, tag="agree"):
+    yes: bool
+
+
+class Hint(Message, tag="hint"):
+    pass
+
+
+class Claim(Message, tag="claim"):
+    seat: Seat
+    how: Literal["bot", "win", "end"]
+
+
+class Leave(Message, tag="leave"):
+    pass
+
+
+class TakeOver(Message, tag="take-over"):
+    pass
+
+
+class Ping(Message, tag="ping"):
+    pass
+
+
+Command = Answer | Answers | Try | Undo | Agree | Hint | Claim | Leave | TakeOver | Ping
+read_command = msgspec.json.Decoder(Command).decode
+
+
+# ---- REST
+
+
+class BotSeat(msgspec.Struct, forbid_unknown_fields=True):
+    bot: Word
+    level: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    game: Word
+    seats: Annotated[list[Literal["me", "open"] | BotSeat], msgspec.Meta(max_length=16)]
+    options: dict[str, Any] = {}
+    clock: ClockSpec = msgspec.field(default_factory=ClockSpec)
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
+class FirstGame(msgspec.Struct, forbid_unknown_fields=True):
+    game: Word
+
+
+class Enter(msgspec.Struct, forbid_unknown_fields=True):
+    table: Word
+    token: Annotated[str, msgspec.Meta(max_length=64)]
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
+class Name(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Check(msgspec.Struct, forbid_unknown_fields=True):
+    options: dict[str, Any]
+
+
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    step: Ply
+    seat: Seat
+    bot: Word = "greedy"

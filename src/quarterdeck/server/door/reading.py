@@ -1,0 +1,100 @@
+"""Routes to read: games, bots, rules, cards."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any
+
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from quarterdeck.bots.registry import bot_rows
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.kernel.registry import games
+from quarterdeck.server.door.messages import Check
+from quarterdeck.server.tables.guided import script_of
+from quarterdeck.server.tables.sights import encode
+
+Req = Request[Any, Any, Any]
+Name = FromPath[str]
+PackNames = Annotated[str, QueryParameter(max_length=1000)]
+
+
+def tagged(request: Req, thing: object) -> Response[bytes]:
+    """An answer that a browser may keep and ask about again."""
+    body = encode(thing)
+    tag = f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+@get("/api/games", summary="The games, their seats and options")
+async def list_games(request: Req) -> Response[bytes]:
+    rows = [
+        {
+            "id": box.id,
+            "name": box.name,
+            "seats": list(box.seats),
+            "seat_names": list(box.seat_names),
+            "version": box.version,
+            "options": {name: option.about() for name, option in box.options.items()},
+            "first_game": script_of(box) is not None,
+        }
+        for box in games().values()
+    ]
+    return tagged(request, rows)
+
+
+@get("/api/bots", summary="The bots, from the weakest to the strongest")
+async def list_bots(request: Req) -> Response[bytes]:
+    return tagged(request, bot_rows())
+
+
+@get("/api/games/{game:str}/rules", summary="The numbered rules of a game, with rulings")
+async def list_rules(request: Req, game: Name) -> Response[bytes]:
+    return tagged(request, list(find_game(game).ledger.values()))
+
+
+@get("/api/games/{game:str}/rules/{rule:str}", summary="One rule or ruling")
+async def one_rule(request: Req, game: Name, rule: FromPath[str]) -> Response[bytes]:
+    return tagged(request, find_game(game).rule(rule))
+
+
+async def box_with(request: Req, game: str, packs: str) -> Box:
+    """A game with the cards of these packs."""
+    box = find_game(game)
+    await request.app.state.hub.packs.need(box, {"packs": packs})
+    return box.with_packs(packs)
+
+
+@get("/api/games/{game:str}/cards", summary="The cards of a game")
+async def list_cards(request: Req, game: Name, packs: PackNames = "") -> Response[bytes]:
+    return tagged(request, (await box_with(request, game, packs)).cards())
+
+
+@get("/api/games/{game:str}/cards/{card:str}", summary="One card")
+async def one_card(
+    request: Req, game: Name, card: FromPath[str], packs: PackNames = ""
+) -> Response[bytes]:
+    return tagged(request, (await box_with(request, game, packs)).card(card))
+
+
+@post("/api/games/{game:str}/check", status_code=200, summary="Are these options possible?")
+async def check_options(request: Req, game: Name, data: JSONBody[Check]) -> dict[str, Any]:
+    box = find_game(game)
+    await request.app.state.hub.packs.need(box, data.options)
+    problems = []
+    packs = {name: data.options[name] for name in ("packs",) if name in data.options}
+    for name, value in data.options.items():
+        try:
+            box.check_options({**packs, name: value})
+        except QuarterdeckError as error:
+            problems.append({"rule": "", "where": name, "message": str(error)})
+    return {"ok": not problems, "problems": problems}
+
+
+ROUTES = [list_games, list_bots, list_rules, one_rule, list_cards, one_card, check_options]

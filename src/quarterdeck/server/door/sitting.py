@@ -1,0 +1,260 @@
+"""Routes of guests and tables: me, making, entering, looking, doing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from quarterdeck import __version__
+from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.door import address
+from quarterdeck.server.door.limits import Buckets
+from quarterdeck.server.door.refusals import Refusal, no_such_table
+from quarterdeck.server.door.tokens import clean_name
+from quarterdeck.server.door.who import COOKIE, Asker
+from quarterdeck.server.settings import PROTOCOL
+from quarterdeck.server.store import records
+from quarterdeck.server.tables import seating
+from quarterdeck.server.tables.doing import do
+from quarterdeck.server.tables.framing import frame_of, seats_of
+from quarterdeck.server.tables.hub import Hub
+from quarterdeck.server.tables.live import LiveTable
+from quarterdeck.server.tables.seating import Guest
+
+Req = Request[Any, Any, Any]
+SeatQuery = Annotated[int | None, QueryParameter(ge=-1, le=15)]
+LONGEST_WAIT = 30.0
+
+
+def hub_of(request: Req) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def asker_of(request: Req) -> Asker:
+    said = request.headers.get("authorization", "")
+    bearer = said.removeprefix("Bearer ").strip() if said.startswith("Bearer ") else ""
+    return Asker(hub_of(request), request.scope, request.cookies.get(COOKIE, ""), bearer)
+
+
+def base_of(request: Req) -> str:
+    """The address under which the asker sees this server; the door has checked the host."""
+    scheme = "https" if hub_of(request).settings.secure else request.url.scheme
+    return f"{scheme}://{request.headers['host']}"
+
+
+def with_cookie(request: Req, body: object, guest: Guest, status: int) -> Response[bytes]:
+    """An answer that gives the guest a cookie, if it is a new one."""
+    settings = hub_of(request).settings
+    cookies = []
+    if guest.cookie:
+        cookie = Cookie(
+            key=COOKIE,
+            value=guest.cookie,
+            max_age=int(settings.session_days * 86400),
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=settings.secure,
+        )
+        cookies.append(cookie)
+    body_bytes = msgspec.json.encode(body)
+    return Response(body_bytes, status_code=status, media_type=MediaType.JSON, cookies=cookies)
+
+
+def must_not_hurry(request: Req, which: str) -> None:
+    buckets: Buckets = getattr(request.app.state, which)
+    if buckets[address(request.scope)].is_empty:
+        raise Refusal("too-many", "that was often enough", "wait a little")
+
+
+# ---- me
+
+
+async def me_of(request: Req, guest: Guest | None) -> dict[str, Any]:
+    tables = await seating.my_tables(hub_of(request), guest) if guest is not None else []
+    name = guest.name if guest is not None else ""
+    return {"name": name, "protocol": PROTOCOL, "version": __version__, "tables": tables}
+
+
+@get("/api/me", summary="My name, and the tables where I sit")
+async def get_me(request: Req) -> dict[str, Any]:
+    return await me_of(request, await asker_of(request).guest())
+
+
+@post("/api/me", status_code=200, summary="My name is …")
+async def set_me(request: Req, data: JSONBody[m.Name]) -> Response[bytes]:
+    hub = hub_of(request)
+    name = clean_name(data.name)
+    guest = await asker_of(request).guest()
+    if guest is None:
+        guest_id = await hub.store.run(lambda c: records.new_guest(c, name))
+        days = hub.settings.session_days
+        cookie = await hub.store.run(lambda c: records.new_session(c, guest_id, days))
+        guest = Guest(guest_id, name, cookie)
+    else:
+        known = guest
+        for table in await hub.store.run(lambda c: records.rename(c, known.id, name)):
+            await renamed(hub, table)
+        guest = Guest(guest.id, name)
+    return with_cookie(request, await me_of(request, guest), guest, 200)
+
+
+async def renamed(hub: Hub, table: str) -> None:
+    live = hub.tables.get(table)
+    if live is not None:
+        await hub.reseat(live)
+        live.doubt_feeds()
+
+
+@delete("/api/me", summary="Forget me")
+async def forget_me(request: Req) -> None:
+    hub = hub_of(request)
+    guest = await asker_of(request).known_guest()
+    for table in await hub.store.run(lambda c: records.forget(c, guest.id)):
+        await renamed(hub, table)
+
+
+# ---- making and entering
+
+
+@post("/api/tables", status_code=201, summary="Make a table")
+async def make_table(request: Req, data: JSONBody[m.NewTable]) -> Response[bytes]:
+    must_not_hurry(request, "making")
+    await hub_of(request).packs.need(find_game(data.game), data.options)
+    record = seating.new_record(data)
+    name = seating.name_or(data.name)
+    return await made(request, record, name)
+
+
+async def made(request: Req, record: records.Record, name: str = "") -> Response[bytes]:
+    request.app.state.making[address(request.scope)].take()
+    guest = await asker_of(request).guest()
+    told, maker = await seating.make(hub_of(request), record, guest, name, base_of(request))
+    return with_cookie(request, told, maker, 201)
+
+
+@post("/api/tables/first", status_code=201, summary="A guided first game")
+async def make_first(request: Req, data: JSONBody[m.FirstGame]) -> Response[bytes]:
+    must_not_hurry(request, "making")
+    return await made(request, seating.first_record(data.game))
+
+
+@post("/api/enter", status_code=200, summary="Enter by a link")
+async def enter(request: Req, data: JSONBody[m.Enter]) -> Response[bytes]:
+    must_not_hurry(request, "guesses")
+    name = seating.name_or(data.name)
+    guest = await asker_of(request).guest()
+    base = base_of(request)
+    try:
+        told, comer = await seating.enter(
+            hub_of(request), data.table, data.token, name, guest, base
+        )
+    except Refusal as error:
+        if error.code == "no-such-table":
+            request.app.state.guesses[address(request.scope)].take()
+        raise
+    return with_cookie(request, told, comer, 200)
+
+
+@post("/api/tables/{table:str}/links", status_code=200, summary="New links; old ones end")
+async def links(request: Req, table: FromPath[str], seat: SeatQuery = None) -> dict[str, Any]:
+    asker = asker_of(request)
+    guest = await asker.known_guest()
+    live, own = await asker.viewer(table, seat)
+    told: dict[str, Any] = await seating.new_links(
+        hub_of(request), live, guest, own, base_of(request)
+    )
+    return told
+
+
+# ---- at a table
+
+
+@get("/api/tables/{table:str}", summary="What the table is")
+async def about_table(request: Req, table: FromPath[str], seat: SeatQuery = None) -> dict[str, Any]:
+    asker = asker_of(request)
+    live, own = await asker.viewer(table, seat)
+    guest = await asker.guest()
+    held = [own]
+    if guest is not None and not asker.bearer:
+        known = guest
+        held = await hub_of(request).store.run(lambda c: records.seats_of(c, table, known.id))
+    record = live.record
+    return {
+        "id": record.id,
+        "game": record.game,
+        "name": live.box.name,
+        "version": record.version,
+        "seat": own if own >= 0 else None,
+        "held": sorted(one for one in held if one >= 0),
+        "mine": guest is not None and record.maker == guest.id,
+        "stage": live.stage,
+        "options": record.options,
+        "clock": record.clock,
+        "digest": live.course.play.digest,
+        "created": record.created,
+        "parent": record.parent,
+        "guided": record.script is not None,
+        "seats": seats_of(live),
+    }
+
+
+@get("/api/tables/{table:str}/now", summary="The newest frame; wait for one after `since`")
+async def now(
+    request: Req,
+    table: FromPath[str],
+    since: Annotated[int | None, QueryParameter(ge=0, le=1 << 31)] = None,
+    wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT)] = 0.0,
+    seat: SeatQuery = None,
+) -> Response[bytes]:
+    asker = asker_of(request)
+    live, own = await asker.viewer(table, seat)
+    deadline = asyncio.get_running_loop().time() + wait
+    while wait and since is not None and live.course.ply(own) <= since:
+        left = deadline - asyncio.get_running_loop().time()
+        if left <= 0 or live.course.over:
+            break
+        try:
+            async with asyncio.timeout(left):
+                await live.changed.wait()
+        except TimeoutError:
+            break
+        if not await asker.still_has(live.record.id, own):
+            raise no_such_table()
+    return Response(frame_since(live, own, since), media_type=MediaType.JSON)
+
+
+def frame_since(live: LiveTable, seat: int, since: int | None) -> bytes:
+    start = 0
+    if since is not None and since <= live.course.ply(seat):
+        start = live.start_lines(seat, since)
+    return frame_of(live, seat, "hello", start, live.count_lines(seat, start), seat >= 0)[0]
+
+
+@post("/api/tables/{table:str}/do", status_code=200, summary="One message of the feed")
+async def do_once(
+    request: Req, table: FromPath[str], data: JSONBody[m.Command], seat: SeatQuery = None
+) -> dict[str, Any]:
+    live, own = await asker_of(request).viewer(table, seat)
+    return await asyncio.shield(asyncio.ensure_future(do(live, own, data, None)))
+
+
+ROUTES = [
+    get_me,
+    set_me,
+    forget_me,
+    make_table,
+    make_first,
+    enter,
+    links,
+    about_table,
+    now,
+    do_once,
+]

@@ -1,0 +1,83 @@
+"""Routes of finished games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from quarterdeck.bots.registry import bot as find_bot
+from quarterdeck.kernel.errors import BadTranscript
+from quarterdeck.kernel.play.frames import SPECTATOR
+from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.refusals import Refusal
+from quarterdeck.server.door.sitting import Req, made, must_not_hurry
+from quarterdeck.server.tables.replays import ALL, Replay, Shelf
+from quarterdeck.server.tables.sights import encode
+
+Eyes = Annotated[str, QueryParameter(name="as", pattern=r"^(all|spectator|1?[0-9])$")]
+
+
+def shelf_of(request: Req) -> Shelf:
+    shelf: Shelf = request.app.state.shelf
+    return shelf
+
+
+def eyes_of(word: str, replay: Replay) -> int:
+    """Whose eyes: a seat's, a spectator's, or all at once."""
+    if word == "all":
+        return ALL
+    if word == "spectator":
+        return SPECTATOR
+    if int(word) >= replay.record.seats:
+        raise Refusal("no-such-page", f"there is no seat {word}")
+    return int(word)
+
+
+def answer(thing: object) -> Response[bytes]:
+    return Response(encode(thing), media_type=MediaType.JSON)
+
+
+@get("/api/replays/{table:str}", summary="A finished game: who, how long, the log")
+async def about_replay(request: Req, table: FromPath[str], eyes: Eyes = "all") -> Response[bytes]:
+    replay = await shelf_of(request).replay(table)
+    return answer(replay.about(eyes_of(eyes, replay)))
+
+
+@get("/api/replays/{table:str}/at/{step:int}", summary="A moment of it, from any eyes")
+async def moment(
+    request: Req, table: FromPath[str], step: FromPath[int], eyes: Eyes = "all"
+) -> Response[bytes]:
+    replay = await shelf_of(request).replay(table)
+    return answer(replay.moment(step, eyes_of(eyes, replay)))
+
+
+@get("/api/replays/{table:str}/transcript", summary="The game as a file")
+async def transcript(request: Req, table: FromPath[str]) -> Response[bytes]:
+    body = await shelf_of(request).file(table)
+    name = f'attachment; filename="{body["game"]}-{table}.json"'
+    return Response(encode(body), media_type=MediaType.JSON, headers={"content-disposition": name})
+
+
+@post("/api/replays", status_code=201, summary="Bring a file of a finished game")
+async def bring(request: Req) -> dict[str, Any]:
+    must_not_hurry(request, "making")
+    body = await request.body()
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as error:
+        raise BadTranscript("this file is not a saved game", "it is not text") from error
+    record = await shelf_of(request).bring(text)
+    return {"id": record.id, "verified": record.verified}
+
+
+@post("/api/replays/{table:str}/branch", status_code=201, summary="Play on from a moment")
+async def branch(request: Req, table: FromPath[str], data: JSONBody[m.Branch]) -> Response[bytes]:
+    must_not_hurry(request, "making")
+    find_bot(data.bot)
+    record = await shelf_of(request).branch(table, data.step, data.seat, data.bot)
+    return await made(request, record)
+
+
+ROUTES = [about_replay, moment, transcript, bring, branch]

@@ -1,0 +1,333 @@
+"""Rows of the store, read and written: each function is one job for `Store.run`."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from quarterdeck.server.door.tokens import hash_of, new_token
+from quarterdeck.server.store import store
+from quarterdeck.server.tables.clocks import ClockSpec
+from quarterdeck.server.tables.course import Entry
+
+write = msgspec.json.encode
+read = msgspec.json.decode
+
+
+class Chair(msgspec.Struct):
+    """Who has a seat."""
+
+    seat: int
+    kind: str
+    bot: str | None = None
+    level: int = 1
+    name: str = ""
+    link: str | None = None
+    invite: str | None = None
+    expires: float | None = None
+
+
+class Record(msgspec.Struct):
+    """A table, but for its log."""
+
+    id: str
+    game: str
+    version: str
+    seats: int
+    options: dict[str, Any]
+    seed: int | str
+    clock: ClockSpec
+    chairs: list[Chair]
+    created: float
+    changed: float
+    prefix: list[tuple[int, int]] = []
+    parent: str | None = None
+    script: str | None = None
+    maker: str | None = None
+    watch: str | None = None
+    began: float | None = None
+    ended: dict[str, Any] | None = None
+    imported: bool = False
+    verified: bool = True
+
+
+def js(thing: object) -> str:
+    return write(thing).decode()
+
+
+# ---- tables
+
+
+def insert_table(c: Connection, r: Record) -> None:
+    row = {
+        "id": r.id,
+        "game": r.game,
+        "version": r.version,
+        "seats": r.seats,
+        "options": js(r.options),
+        "clock": js(r.clock),
+        "prefix": js(r.prefix),
+        "parent": r.parent,
+        "script": r.script,
+        "maker": r.maker,
+        "watch": r.watch,
+        "created": r.created,
+        "began": r.began,
+        "changed": r.changed,
+        "ended": js(r.ended) if r.ended is not None else None,
+        "imported": int(r.imported),
+        "verified": int(r.verified),
+    }
+    c.execute(store.games.insert().values(row))
+    c.execute(store.seeds.insert().values(game=r.id, seed=js(r.seed)))
+    for chair in r.chairs:
+        c.execute(store.chairs.insert().values(game=r.id, **msgspec.to_builtins(chair)))
+
+
+def read_table(c: Connection, table: str) -> Record | None:
+    row = c.execute(sa.select(store.games).where(store.games.c.id == table)).mappings().first()
+    if row is None:
+        return None
+    seed = c.execute(sa.select(store.seeds.c.seed).where(store.seeds.c.game == table)).scalar_one()
+    columns = {str(key): value for key, value in row.items()}
+    for name in ("options", "prefix", "clock"):
+        columns[name] = read(columns[name])
+    columns["ended"] = read(columns["ended"]) if columns["ended"] else None
+    columns["imported"] = bool(columns["imported"])
+    columns["verified"] = bool(columns["verified"])
+    columns["seed"] = read(seed)
+    columns["chairs"] = [msgspec.to_builtins(chair) for chair in read_chairs(c, table)]
+    return msgspec.convert(columns, Record)
+
+
+def read_chairs(c: Connection, table: str) -> list[Chair]:
+    query = sa.select(store.chairs).where(store.chairs.c.game == table)
+    rows = c.execute(query.order_by(store.chairs.c.seat)).mappings()
+    return [msgspec.convert(without_game(row), Chair) for row in rows]
+
+
+def without_game(row: sa.RowMapping) -> dict[str, Any]:
+    return {str(key): value for key, value in row.items() if key != "game"}
+
+
+def write_chair(c: Connection, table: str, chair: Chair) -> None:
+    where = sa.and_(store.chairs.c.game == table, store.chairs.c.seat == chair.seat)
+    c.execute(store.chairs.update().where(where).values(**msgspec.to_builtins(chair)))
+
+
+def lock(c: Connection, table: str) -> None:
+    """Whoever reads who sits where in order to change it does so alone until the commit.
+
+    On SQLite every transaction is alone anyway.
+    """
+    games = store.games.c
+    c.execute(sa.select(games.id).where(games.id == table).with_for_update())
+
+
+def set_table(c: Connection, table: str, **columns: object) -> None:
+    c.execute(store.games.update().where(store.games.c.id == table).values(**columns))
+
+
+def unfinished(c: Connection, since: float) -> list[str]:
+    """Tables that are in play."""
+    games = store.games.c
+    going = sa.and_(games.began.is_not(None), games.ended.is_(None), games.changed > since)
+    return list(c.execute(sa.select(games.id).where(going)).scalars())
+
+
+# ---- what other processes have to hear of
+
+LOG, SEATS = "quarterdeck_log", "quarterdeck_seats"
+
+
+def call_out(c: Connection, what: str, table: str) -> None:
+    """With the commit, and only then, the other processes hear that there is something to read."""
+    if c.dialect.name == "postgresql":
+        c.execute(sa.select(sa.func.pg_notify(what, table)))
+
+
+def stir(c: Connection, table: str, **columns: object) -> None:
+    """Something beside the log has changed: who sits where, what they ask.  Call `lock` first."""
+    a = store.asides
+    values = {"number": a.c.number + 1, **columns}
+    done = c.execute(a.update().where(a.c.game == table).values(**values))
+    if not done.rowcount:
+        c.execute(a.insert().values(game=table, **{**columns, "number": 1}))
+    call_out(c, SEATS, table)
+
+
+Aside = tuple[int, dict[str, Any] | None]
+
+
+def read_aside(c: Connection, table: str) -> Aside:
+    """How often it was stirred, and who asks to take back."""
+    a = store.asides.c
+    row = c.execute(sa.select(a.number, a.asked).where(a.game == table)).first()
+    return (row[0], read(row[1]) if row[1] else None) if row is not None else (0, None)
+
+
+def ask_back(c: Connection, table: str, asked: dict[str, Any] | None) -> None:
+    """Somebody asks to take back; None: no longer."""
+    lock(c, table)
+    stir(c, table, asked=js(asked) if asked is not None else None)
+
+
+def agree_back(c: Connection, table: str, at: int, seat: int) -> dict[str, Any] | None:
+    """One more agrees to what was asked after entry `at`, if that is still asked of them."""
+    lock(c, table)
+    asked = read_aside(c, table)[1]
+    if asked is None or asked["at"] != at or seat not in asked["needed"]:
+        return None
+    asked["agreed"] = sorted({*asked["agreed"], seat})
+    stir(c, table, asked=js(asked))
+    return asked
+
+
+# ---- the log
+
+
+# made once: to put a statement together takes longer than to carry it out
+ADD_ENTRY = store.answers.insert()
+NOTE_ENTRY = (
+    store.games.update()
+    .where(store.games.c.id == sa.bindparam("table"))
+    .values(changed=sa.bindparam("at"), ended=sa.bindparam("how"))
+)
+
+
+def append(c: Connection, table: str, entry: Entry, ended: dict[str, Any] | None) -> None:
+    """One more entry: refused by the primary key if somebody else was faster."""
+    row = msgspec.structs.asdict(entry)
+    row["picks"], row["left"] = js(entry.picks), js(entry.left)
+    c.execute(ADD_ENTRY, {"game": table, **row})
+    how = js(ended) if ended is not None else None
+    c.execute(NOTE_ENTRY, {"table": table, "at": entry.at, "how": how})
+    call_out(c, LOG, table)
+
+
+def entries(c: Connection, table: str, after: int = 0) -> list[Entry]:
+    a = store.answers
+    query = sa.select(a).where(a.c.game == table, a.c.ply > after).order_by(a.c.ply)
+    found = []
+    for row in c.execute(query).mappings():
+        columns = without_game(row)
+        columns["picks"], columns["left"] = read(row["picks"]), read(row["left"])
+        found.append(msgspec.convert(columns, Entry))
+    return found
+
+
+def lengths(c: Connection, tables: list[str]) -> dict[str, int]:
+    """How long the logs of these tables are."""
+    a = store.answers.c
+    query = sa.select(a.game, sa.func.max(a.ply)).where(a.game.in_(tables)).group_by(a.game)
+    return {str(row[0]): int(row[1]) for row in c.execute(query)}
+
+
+def marks(c: Connection, tables: list[str]) -> dict[str, tuple[int, int]]:
+    """Of each of these tables: how long its log is, and how often it was stirred."""
+    a = store.asides.c
+    long = lengths(c, tables)
+    stirred = dict(c.execute(sa.select(a.game, a.number).where(a.game.in_(tables))).all())
+    return {table: (long.get(table, 0), stirred.get(table, 0)) for table in tables}
+
+
+# ---- guests
+
+
+def new_guest(c: Connection, name: str) -> str:
+    guest = secrets.token_hex(16)
+    c.execute(store.guests.insert().values(id=guest, name=name, created=time.time()))
+    return guest
+
+
+def new_session(c: Connection, guest: str, days: float, old: str | None = None) -> str:
+    """A new cookie for a guest; the old one is no longer good."""
+    if old:
+        c.execute(store.sessions.delete().where(store.sessions.c.hash == hash_of(old)))
+    cookie = new_token() + new_token()
+    expires = time.time() + days * 86400
+    c.execute(store.sessions.insert().values(hash=hash_of(cookie), guest=guest, expires=expires))
+    return cookie
+
+
+def guest_of(c: Connection, cookie: str) -> tuple[str, str] | None:
+    """Who comes with this cookie: id and name."""
+    s, g = store.sessions.c, store.guests.c
+    query = sa.select(g.id, g.name).join(store.sessions, s.guest == g.id)
+    row = c.execute(query.where(s.hash == hash_of(cookie), s.expires > time.time())).first()
+    return (row[0], row[1]) if row is not None else None
+
+
+def rename(c: Connection, guest: str, name: str) -> list[str]:
+    """Another name, also at the tables where the guest sits; which are those?"""
+    c.execute(store.guests.update().where(store.guests.c.id == guest).values(name=name))
+    h, ch = store.holders.c, store.chairs.c
+    query = sa.select(h.game, h.seat).where(h.guest == guest, h.seat >= 0).order_by(h.game)
+    held = c.execute(query).all()
+    for table, seat in held:
+        lock(c, table)
+        where = sa.and_(ch.game == table, ch.seat == seat, ch.kind == "person")
+        c.execute(store.chairs.update().where(where).values(name=name))
+        stir(c, table)
+    return [table for table, _ in held]
+
+
+def forget(c: Connection, guest: str) -> list[str]:
+    """Nothing is left of a guest but the games."""
+    tables = rename(c, guest, "")
+    c.execute(store.sessions.delete().where(store.sessions.c.guest == guest))
+    c.execute(store.holders.delete().where(store.holders.c.guest == guest))
+    c.execute(store.games.update().where(store.games.c.maker == guest).values(maker=None))
+    c.execute(store.guests.delete().where(store.guests.c.id == guest))
+    return tables
+
+
+def hold(c: Connection, table: str, seat: int, guest: str) -> None:
+    """From now on the guest has the seat (-1: watches)."""
+    h = store.holders.c
+    same = sa.and_(h.game == table, h.seat == seat, h.guest == guest)
+    c.execute(store.holders.delete().where(same))
+    values = {"game": table, "seat": seat, "guest": guest, "since": time.time()}
+    c.execute(store.holders.insert().values(values))
+
+
+def let_go(c: Connection, table: str, seat: int, guest: str) -> None:
+    """Nobody but this guest has the seat any more."""
+    h = store.holders.c
+    others = sa.and_(h.game == table, h.seat == seat, h.guest != guest)
+    c.execute(store.holders.delete().where(others))
+
+
+def seats_of(c: Connection, table: str, guest: str) -> list[int]:
+    """The seats that a guest has at a table, the newest first."""
+    h = store.holders.c
+    query = sa.select(h.seat).where(h.game == table, h.guest == guest)
+    return list(c.execute(query.order_by(h.since.desc())).scalars())
+
+
+def tables_of(c: Connection, guest: str, most: int) -> list[tuple[str, int]]:
+    """Where a guest sits, the newest change first."""
+    h, g = store.holders.c, store.games.c
+    query = sa.select(h.game, h.seat).join(store.games, g.id == h.game)
+    query = query.where(h.guest == guest, h.seat >= 0).order_by(g.changed.desc()).limit(most)
+    return [(table, seat) for table, seat in c.execute(query)]
+
+
+def server_key(c: Connection) -> bytes:
+    """The key that seals this server's transcripts, made once."""
+    k = store.keys.c
+    found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        try:
+            with c.begin_nested():
+                c.execute(store.keys.insert().values(name="seal", value=found))
+        except IntegrityError:  # another process has started at the same moment
+            found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar_one()
+    return bytes.fromhex(found)

@@ -1,0 +1,1 @@
+"""Tables in memory: games, feeds, clocks, seats."""

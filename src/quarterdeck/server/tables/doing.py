@@ -1,0 +1,320 @@
+"""What a viewer may do at a table: each message, checked and carried out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any
+
+from quarterdeck.kernel.errors import BadAnswer, CannotUndo
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.laying import (
+    Laid,
+    Spelling,
+    by_key,
+    by_label,
+    candidates,
+    lay,
+    lay_so,
+    plan,
+    said,
+)
+from quarterdeck.kernel.play.picking import Asking, is_a_set
+from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.refusals import Overtaken, Refusal
+from quarterdeck.server.tables.course import rule_asked
+from quarterdeck.server.tables.feeds import Feed
+from quarterdeck.server.tables.guided import allowed
+from quarterdeck.server.tables.live import LiveTable
+from quarterdeck.server.tables.sights import NOT_NOW, decision_of
+
+Reply = dict[str, Any]
+MOST_TRIES = 8
+RULE = re.compile(r"([A-Z]{2,3}-R?[0-9]+): ")
+
+
+async def do(table: LiveTable, seat: int, message: m.Command, feed: Feed | None) -> Reply:
+    """Carry out one message of `seat`; what comes back says that it is done, and durable."""
+    if isinstance(message, m.Ping):
+        return ack(table, seat, message.cmd)
+    if seat < 0:
+        raise Refusal("not-yours", "spectators only watch", "ask for a seat's link")
+    if isinstance(message, m.TakeOver):
+        return await take_over(table, seat, message, feed)
+    if feed is not None and not table.acts(feed):
+        raise Refusal("read-only", "another tab acts for this seat", "take over first")
+    if isinstance(message, m.Hint):
+        return await hint(table, seat, message)
+    async with table.lock:
+        for _ in range(MOST_TRIES):
+            done = table.cmds.get(message.cmd)
+            if done is not None:
+                return again(table, seat, message.cmd, *done)
+            must_be_in_play(table)
+            with suppress(Overtaken):  # whether it can still be done is found out by trying
+                return await WORDS[type(message)](table, seat, message)
+    raise Overtaken
+
+
+def again(table: LiveTable, seat: int, cmd: str, who: int, entry: int) -> Reply:
+    """The same message once more: it is done already."""
+    if who != seat:
+        raise Refusal("bad-request", "this cmd is somebody else's", "make a new one")
+    return {"type": "ack", "cmd": cmd, "ply": table.ply_of(entry, seat)}
+
+
+def ack(table: LiveTable, seat: int, cmd: str) -> Reply:
+    return {"type": "ack", "cmd": cmd, "ply": table.course.ply(seat)}
+
+
+def must_be_in_play(table: LiveTable) -> None:
+    if table.stage == "gathering":
+        raise Refusal("not-begun", "the game has not begun", "seats are still open")
+    if table.stage == "over":
+        raise Refusal("game-over", "the game is over", "there is nothing to answer")
+
+
+# ---- answers
+
+
+def must_be_asked(table: LiveTable, seat: int, ply: int) -> None:
+    """The seat owes an answer, and it is to the question that its person has seen."""
+    course = table.course
+    if table.is_bot(seat):
+        raise Refusal("not-yours", "a bot plays this seat now")
+    if ply < course.asked[seat] or ply > course.ply(seat):
+        raise Refusal("stale", "the question is another one by now", "look again")
+    if seat not in table.owing():
+        raise Refusal("not-your-turn", "you owe no answer now", "wait for the others")
+
+
+async def answer(table: LiveTable, seat: int, message: m.Answer) -> Reply:
+    must_be_asked(table, seat, message.ply)
+    labels = table.course.play.labels(seat)
+    if message.index >= len(labels):
+        hint = f"pick one from 0 to {len(labels) - 1}"
+        raise Refusal("bad-answer", f"there is no option {message.index}", hint)
+    must_be_allowed(table, seat, [labels[message.index]])
+    return await pick(table, seat, message.cmd, [message.index])
+
+
+async def answers(table: LiveTable, seat: int, message: m.Answers) -> Reply:
+    """Several steps of one question: all of them, or none."""
+    must_be_asked(table, seat, message.ply)
+    picks = must_be_one(message.labels, message.keys, message.indexes)
+    if not picks:
+        raise Refusal("bad-answer", "nothing was picked", "pick at least one option")
+    if message.indexes is not None:
+        labels = labels_of(table, seat, message.indexes)
+        indexes = planned(table, seat, labels, by_label)
+    elif message.labels is not None:
+        labels, indexes = message.labels, planned(table, seat, message.labels, by_label)
+    else:
+        assert message.keys is not None
+        indexes = planned(table, seat, message.keys, by_key)
+        labels = labels_of(table, seat, indexes)
+    must_be_allowed(table, seat, labels)
+    return await pick(table, seat, message.cmd, indexes)
+
+
+def must_be_one(*given: list[Any] | None) -> list[Any]:
+    """What was given, which must be in one of the ways only."""
+    found = [one for one in given if one is not None]
+    if len(found) != 1:
+        raise Refusal("bad-request", "give either labels, keys or indexes")
+    return found[0]
+
+
+async def pick(table: LiveTable, seat: int, cmd: str, picks: list[int]) -> Reply:
+    draft = table.course.draft_answer(seat, picks)
+    await table.write(draft, cmd, picks)
+    return ack(table, seat, cmd)
+
+
+def labels_of(table: LiveTable, seat: int, indexes: list[int]) -> list[str]:
+    """The words of these indexes, each into the options that its step has."""
+    play = table.course.play.copy()
+    asking = Asking(play, seat)
+    labels = []
+    for index in indexes:
+        if not asking.goes_on_in(play):
+            raise Refusal("bad-answer", "there are more picks than the question takes")
+        options = play.labels(seat)
+        if index >= len(options):
+            hint = f"pick one from 0 to {len(options) - 1}"
+            raise Refusal("bad-answer", f"there is no option {index}", hint)
+        labels.append(options[index])
+        play.answer(index, seat)
+    return labels
+
+
+def planned(table: LiveTable, seat: int, picks: list[str], spell: Spelling) -> list[int]:
+    """The indexes to answer with: as given, or, for a set, in the order of the options."""
+    try:
+        return plan(picks, table.course.play, seat, spell)
+    except BadAnswer as error:
+        raise with_rule(error) from None
+
+
+def with_rule(error: BadAnswer) -> Refusal:
+    """The rule that refuses, apart from its words."""
+    rule = RULE.match(error.hint)
+    return Refusal(error.code, error.message, error.hint, rule[1] if rule else "")
+
+
+def must_be_allowed(table: LiveTable, seat: int, labels: list[str]) -> None:
+    """In a guided game: what the coach has asked for, and nothing else."""
+    course = table.course
+    script = course.script
+    if script is None or seat != script.you:
+        return
+    rules = [rule for act in course.acts if act.seat == seat for rule in act.rules]
+    asked = rule_asked(course.play, seat)
+    for label in labels:
+        allow = allowed(script, rules, asked)
+        if allow is not None and label not in allow:
+            raise Refusal("bad-answer", NOT_NOW, "do what the coach says")
+        rules.append(asked)
+
+
+async def try_picks(table: LiveTable, seat: int, message: m.Try) -> Reply:
+    """What the question would look like after these picks; nothing is done."""
+    must_be_asked(table, seat, message.ply)
+    picks = must_be_one(message.labels, message.keys)
+    play = table.course.play
+    laid = lay(picks, play, seat, by_label if message.keys is None else by_key)
+    reply = {"type": "tried", "cmd": message.cmd, **tried(laid, play)}
+    if message.keys is not None:
+        reply |= to_add(picks, play, seat)
+    if message.view:
+        reply["view"] = view_of(laid, play)
+    return reply
+
+
+def tried(laid: Laid, play: Play) -> Reply:
+    """Beyond this question the trial knows more than the seat may."""
+    goes_on = laid.goes_on
+    asked = decision_of(laid.trial, laid.seat) if goes_on else None
+    if not laid.is_legal:
+        label = said(laid.refused, play, laid.seat, laid.spell)
+        why = {"label": label, "rule": laid.why.rule, "text": laid.why.text} if laid.why else None
+        return {"ok": False, "complete": False, "decision": asked, "why": why, "end": None}
+    end = laid.ending() if goes_on and laid.path else -1
+    ending = None if asked is None or end < 0 else asked["options"][end]
+    return {"ok": True, "complete": not goes_on, "decision": asked, "why": None, "end": ending}
+
+
+def to_add(picks: list[str], play: Play, seat: int) -> Reply:
+    """What may be added to a set, and what not and why."""
+    if not is_a_set(play, seat):
+        return {"more": [], "refused": []}
+    found = candidates(picks, play, seat)
+    more = [{"label": c.label, "key": c.word, "at": c.place} for c in found if c.why is None]
+    refused = [
+        {"label": c.label, "key": c.word, "at": c.place, "rule": c.why.rule, "text": c.why.text}
+        for c in found
+        if c.why is not None
+    ]
+    return {"more": more, "refused": refused}
+
+
+def view_of(laid: Laid, play: Play) -> Reply:
+    """The table at the last moment of the question: after the picks, or before the last one."""
+    if not laid.goes_on:
+        laid = lay_so(laid.path[:-1], play, laid.seat, laid.spell)
+    return laid.trial.view(laid.seat)
+
+
+# ---- taking back
+
+
+async def undo(table: LiveTable, seat: int, message: m.Undo) -> Reply:
+    """Take back freely, or ask the others; bots always agree."""
+    try:
+        draft = table.course.draft_undo(seat)
+    except CannotUndo:
+        needed = table.others(seat)
+        draft = table.course.draft_back(seat)
+        if needed:
+            await table.ask_back({"seat": seat, "agreed": [], "needed": needed})
+            return {**ack(table, seat, message.cmd), "asked": True}
+    await table.write(draft, message.cmd)
+    return ack(table, seat, message.cmd)
+
+
+async def agree(table: LiveTable, seat: int, message: m.Agree) -> Reply:
+    asked = table.asked_back
+    if asked is None or seat not in asked["needed"]:
+        raise Refusal("cannot-undo", "nobody asks you to agree to anything")
+    if not message.yes:
+        await table.ask_back(None)
+    elif await table.agree_back(seat):
+        await table.write(table.course.draft_back(asked["seat"]), message.cmd, by=seat)
+    return ack(table, seat, message.cmd)
+
+
+# ---- leaving
+
+
+async def leave(table: LiveTable, seat: int, message: m.Leave) -> Reply:
+    if seat not in table.course.away and not table.is_bot(seat):
+        await table.write(table.course.draft_note("left", seat), message.cmd)
+    return ack(table, seat, message.cmd)
+
+
+async def take_over(table: LiveTable, seat: int, message: m.TakeOver, feed: Feed | None) -> Reply:
+    """This tab acts from now on; whoever had got up sits down again."""
+    if feed is not None:
+        table.lease(feed)
+        feed.mark()
+    async with table.lock:
+        if seat in table.course.away and table.stage == "playing":
+            await table.write(table.course.draft_note("sat", seat), message.cmd)
+    return ack(table, seat, message.cmd)
+
+
+async def claim(table: LiveTable, seat: int, message: m.Claim) -> Reply:
+    """Somebody is missing and it is their turn: a bot goes on, or the game ends."""
+    found = [c for c in table.claims() if c["seat"] == message.seat and seat != message.seat]
+    if not found:
+        raise Refusal("cannot-claim", "it is not their turn, or they are still here")
+    if message.how not in found[0]["how"]:
+        raise Refusal("cannot-claim", "that cannot be claimed here", " or ".join(found[0]["how"]))
+    note = table.hub.usual_bot() if message.how == "bot" else ""
+    draft = table.course.draft_note(message.how, message.seat, seat)
+    await table.write(draft, message.cmd, note=note, by=seat)
+    return ack(table, seat, message.cmd)
+
+
+# ---- help
+
+
+async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
+    """What a bot would do; the table does not wait for it."""
+    if seat not in table.owing():
+        raise Refusal("not-your-turn", "you owe no answer now", "wait for the others")
+    if seat in table.hinting:
+        raise Refusal("too-many", "a hint is being thought about already", "wait a little")
+    asked = table.course.asked[seat]
+    table.hinting.add(seat)
+    try:
+        picks = await table.hub.hint(table, seat)
+    finally:
+        table.hinting.discard(seat)
+    if seat not in table.owing() or table.course.asked[seat] != asked:
+        raise Refusal("stale", "the question is another one by now", "look again")
+    labels = table.course.play.labels(seat)
+    index = picks[0] if picks and picks[0] < len(labels) else 0
+    return {"type": "hint", "cmd": message.cmd, "index": index, "label": labels[index]}
+
+
+WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {
+    m.Answer: answer,
+    m.Answers: answers,
+    m.Try: try_picks,
+    m.Undo: undo,
+    m.Agree: agree,
+    m.Leave: leave,
+    m.Claim: claim,
+}

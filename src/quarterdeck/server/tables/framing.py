@@ -1,0 +1,135 @@
+"""Frames: all that one viewer is told of a table at one moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from quarterdeck.server.settings import PROTOCOL
+from quarterdeck.server.tables.course import rule_asked
+from quarterdeck.server.tables.guided import coach
+from quarterdeck.server.tables.sights import encode, render
+
+if TYPE_CHECKING:
+    from quarterdeck.server.tables.live import LiveTable
+
+
+def frame_of(
+    table: LiveTable, viewer: int, kind: str, start: int, number: int, acting: bool
+) -> tuple[bytes, int]:
+    """A frame, with the log from line `start` on, whose first has this number for the viewer.
+
+    Gives back how many lines there were, too.
+    """
+    course, record = table.course, table.record
+    begun = table.stage != "gathering"
+    lines = lines_of(table, viewer, start, number) if begun else []
+    body = {
+        "type": kind,
+        "protocol": PROTOCOL,
+        "table": record.id,
+        "game": record.game,
+        "seat": viewer if viewer >= 0 else None,
+        "stage": table.stage,
+        "ply": course.ply(viewer),
+        **position_of(table, viewer, begun),
+        "log": {"from": number, "lines": lines},
+        **result_of(table),
+        "seats": seats_of(table),
+        "clocks": clocks_of(table),
+        "undo": undo_of(table, viewer),
+        "claims": table.claims(),
+        "acting": acting,
+        "coach": coach_of(table, viewer),
+    }
+    return encode(body), len(lines)
+
+
+def position_of(table: LiveTable, viewer: int, begun: bool) -> dict[str, Any]:
+    """The game as the viewer sees it; nothing of it before it has begun."""
+    sight = table.course.sights()[viewer + 1]
+    return {
+        "turn": sight.turn,
+        "view": msgspec.Raw(sight.view) if begun else None,
+        "decision": msgspec.Raw(sight.decision) if begun else None,
+        "waiting": sight.waiting if begun else [],
+    }
+
+
+def lines_of(table: LiveTable, viewer: int, start: int, number: int) -> list[dict[str, Any]]:
+    names = table.names()
+    lines: list[dict[str, Any]] = []
+    for line in table.course.lines[start:]:
+        shown = render(table.box, line, viewer, names)
+        if shown is not None:
+            ply = table.ply_of(line.entry, viewer)
+            lines.append({"n": number + len(lines), "ply": ply, **shown})
+    return lines
+
+
+def result_of(table: LiveTable) -> dict[str, Any]:
+    """How it ended, if it has; and then the secret of fair dice, whose digest was told before."""
+    play, over = table.course.play, table.course.over
+    told: dict[str, Any] = {"over": over, "returns": None, "ended": None, "seed": None}
+    told["digest"] = play.digest
+    ended = table.record.ended
+    if over and ended is not None:
+        told["returns"] = ended["returns"]
+        told["ended"] = {key: ended[key] for key in ("how", "by", "seat")}
+    if over and play.digest:
+        told["seed"] = play.setup.seed
+    return told
+
+
+def seats_of(table: LiveTable) -> list[dict[str, Any]]:
+    here = table.here()
+    return [
+        {
+            "seat": chair.seat,
+            "colour": table.colour(chair.seat),
+            "name": table.name_of(chair.seat),
+            "kind": "bot" if table.is_bot(chair.seat) else chair.kind,
+            "bot": table.course.bots.get(chair.seat, chair.bot),
+            "here": table.is_bot(chair.seat) or chair.seat in here,
+            "left": chair.seat in table.course.away,
+        }
+        for chair in table.record.chairs
+    ]
+
+
+def clocks_of(table: LiveTable) -> dict[str, Any] | None:
+    clock = table.clock
+    if clock.spec.kind == "none":
+        return None
+    return {
+        "kind": clock.spec.kind,
+        "left": [round(clock.remaining(seat), 1) for seat in range(table.record.seats)],
+        "running": sorted(clock.since),
+        "increment": clock.spec.increment or 0,
+    }
+
+
+def undo_of(table: LiveTable, viewer: int) -> dict[str, Any]:
+    sight = table.course.sights()[viewer + 1]
+    acted = any(act.seat == viewer and act.given for act in table.course.acts)
+    return {
+        "may": sight.may_undo,
+        "why": sight.why_not_undo or None,
+        "ask": acted and not sight.may_undo and not table.course.over,
+        "asked": table.asked_back,
+    }
+
+
+def coach_of(table: LiveTable, viewer: int) -> dict[str, Any] | None:
+    script = table.course.script
+    if script is None or viewer != script.you:
+        return None
+    acts = table.course.acts
+    rules = [rule for act in acts if act.seat == viewer for rule in act.rules]
+    told = coach(script, rules, rule_asked(table.course.play, viewer))
+    if not told["at"] and not told["done"]:
+        decision = msgspec.json.decode(table.course.sights()[viewer + 1].decision)
+        options = decision["options"] if decision is not None else []
+        told["at"] = [option["at"] for option in options if option["at"] is not None]
+    return told

@@ -1,0 +1,307 @@
+"""The hub: every table of this process, and what they share: the store, the bots, the time."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy import Connection
+
+from quarterdeck.bots.registry import bots
+from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.play.questions import mix
+from quarterdeck.kernel.play.state import Ear
+from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.server.door.refusals import Refusal, no_such_table
+from quarterdeck.server.door.telemetry import TABLES, log
+from quarterdeck.server.settings import Settings
+from quarterdeck.server.store import records
+from quarterdeck.server.store.postgres import open_store
+from quarterdeck.server.store.records import Aside, Record
+from quarterdeck.server.tables.course import Act, Course, rule_asked
+from quarterdeck.server.tables.guided import Script, script_of
+from quarterdeck.server.tables.live import LiveTable
+from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
+from quarterdeck.server.tables.packs_kept import Packs
+from quarterdeck.server.tables.sights import Line, encode
+from quarterdeck.server.thinking.thinker import warm_up
+from quarterdeck.server.thinking.thinking import Thinkers
+
+RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
+IDLE = 600.0  # seconds until a table that nobody looks at is put away
+FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
+
+
+class Hub:
+    """All that lives as long as the server does."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = open_store(settings.db)
+        self.neighbours = neighbours_of(self, self.store)
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.thinkers = Thinkers(settings)
+        self.packs = Packs(self.store, settings.bot_memory)
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.seal_key = b""
+
+    async def start(self) -> None:
+        warm_up()
+        self.seal_key = await self.store.run(records.server_key)
+        await self.neighbours.start()
+        self.spawn(self.resume())
+        self.spawn(self.watch())
+
+    async def stop(self) -> None:
+        for table in self.tables.values():
+            for feed in table.feeds:
+                feed.close(4503)
+            if table.alarm is not None:
+                table.alarm.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.neighbours.stop()
+        await self.thinkers.close()
+        await self.packs.close()
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work that nobody waits for; if it fails, the log says so."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    def ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("task-failed", exc_info=task.exception())
+
+    # ---- tables
+
+    async def table(self, table: str) -> LiveTable:
+        """The table of that name, from memory or from the store."""
+        live = self.tables.get(table)
+        if live is not None:
+            live.touched = time.monotonic()
+            return live
+        task = self.loading.get(table)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self.load(table))
+            self.loading[table] = task
+            task.add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def newest(self, table: str) -> LiveTable:
+        """The same, with whatever any process has acknowledged by now."""
+        if table not in self.tables:
+            return await self.table(table)
+        marks = await self.store.run(lambda c: records.marks(c, [table]))
+        live = await self.table(table)
+        await self.renew(live, *marks[table])
+        return live
+
+    async def load(self, table: str) -> LiveTable:
+        record, aside, there = await self.store.run(lambda c: self.read(c, table))
+        if record is None or record.imported:
+            raise no_such_table()
+        entries = await self.store.run(lambda c: records.entries(c, table))
+        await self.packs.need(find_game(record.game), record.options)
+        live = begin(self, record)
+        live.course.folding = True
+        for entry in entries:
+            draft = live.course.draft(entry)
+            if entry.linked(live.course.chain) != entry.chain:
+                raise Refusal("damaged", "the log of this table was changed", "see the backup")
+            live.course.take(draft, entry)
+            live.cmds[entry.cmd] = (entry.seat if entry.by < 0 else entry.by, entry.ply)
+        live.course.folding = False
+        last = entries[-1] if entries else None
+        live.clock.take(
+            last.left if last else [],
+            live.people_owing(),
+            last.at if last else record.began,
+        )
+        live.gone = dict.fromkeys(range(record.seats), time.monotonic())
+        live.hear_aside(*aside)
+        live.see_elsewhere(there)
+        self.tables[table] = live
+        TABLES.set(len(self.tables))
+        live.wake_bots()
+        return live
+
+    async def resume(self) -> None:
+        """After a start: games that wait for a bot go on."""
+        since = time.time() - FRESH
+        for table in await self.store.run(lambda c: records.unfinished(c, since)):
+            try:
+                await self.table(table)
+            except QuarterdeckError as error:
+                log.warning("cannot-resume", table=table, why=error.code)
+            await asyncio.sleep(0)
+
+    async def watch(self) -> None:
+        """Now and then: what have other processes written?  Which tables can be put away?"""
+        while True:
+            await asyncio.sleep(self.settings.poll)
+            try:
+                await self.look_around()
+            except Exception as error:
+                log.error("watch-failed", exc_info=error)
+
+    async def look_around(self) -> None:
+        await self.neighbours.look()
+        now = time.monotonic()
+        recent = {n: t for n, t in self.tables.items() if t.is_busy or now - t.touched < RECENT}
+        names = list(recent)
+        if names:
+            marks, there = await self.store.run(
+                lambda c: (records.marks(c, names), self.neighbours.elsewhere(c, names))
+            )
+            for name, live in recent.items():
+                live.see_elsewhere(there[name] if there is not None else None)
+                await self.renew(live, *marks[name])
+        for name, live in list(self.tables.items()):
+            if not live.is_busy and not live.lock.locked() and now - live.touched > IDLE:
+                del self.tables[name]
+        TABLES.set(len(self.tables))
+
+    async def renew(self, live: LiveTable, length: int, stirred: int) -> None:
+        """Read whatever the table in memory does not know yet."""
+        if stirred > live.stirred:
+            await self.reseat(live)
+        if length > live.course.count:
+            async with live.lock:
+                await live.catch_up()
+
+    def heard(self, what: str, table: str) -> None:
+        """Another process has written to a table."""
+        live = self.tables.get(table)
+        if live is not None and what not in live.news:
+            live.news.add(what)
+            self.spawn(self.follow(live, what))
+
+    async def follow(self, live: LiveTable, what: str) -> None:
+        if what == records.SEATS:
+            live.news.discard(what)  # what is called out from now on has to be read again
+            await self.reseat(live)
+            return
+        async with live.lock:
+            live.news.discard(what)
+            await live.catch_up()
+
+    def read(self, c: Connection, table: str) -> tuple[Record | None, Aside, Elsewhere | None]:
+        """A table but for its log: who sits where, who asks, who looks on elsewhere."""
+        there = self.neighbours.elsewhere(c, [table])
+        mine = there[table] if there is not None else None
+        return records.read_table(c, table), records.read_aside(c, table), mine
+
+    async def reseat(self, live: LiveTable) -> None:
+        """Read anew who sits where; the game may begin by that."""
+        table = live.record.id
+        record, aside, there = await self.store.run(lambda c: self.read(c, table))
+        if record is None or aside[0] < live.stirred:
+            return
+        live.see_elsewhere(there)
+        if aside[0] > live.stirred:
+            live.doubt_feeds()  # somebody may have lost the seat by that
+        changed = record.chairs != live.record.chairs or record.began != live.record.began
+        begins = live.record.began is None and record.began is not None
+        record.ended = live.record.ended
+        live.record = record
+        if begins:
+            live.clock.take([], live.people_owing(), record.began)
+        if live.hear_aside(*aside) or changed:
+            live.tell()
+
+    # ---- bots
+
+    def usual_bot(self) -> str:
+        known = bots()
+        return "greedy" if "greedy" in known else known[0]
+
+    async def bot_picks(self, live: LiveTable, seat: int) -> list[int] | None:
+        """What the bot of a seat answers: by the script of a guided game, or by thinking."""
+        picks = scripted(live.course, seat)
+        if picks is not None:
+            return picks
+        chair = live.record.chairs[seat]
+        name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
+        return await self.thinkers.ask(self.question(live, seat, name, chair.level))
+
+    async def hint(self, live: LiveTable, seat: int) -> list[int] | None:
+        question = self.question(live, seat, self.usual_bot(), 1)
+        return await self.thinkers.ask({**question, "once": True})
+
+    def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
+        setup = live.course.play.setup
+        answers = live.course.answers
+        base = int(live.course.chain[:15], 16)
+        return {
+            "table": live.record.id,
+            "game": live.record.game,
+            "seats": setup.seats,
+            "seed": setup.seed,
+            "options": setup.options,
+            "packs": self.packs.of(live.box, setup.options),
+            "answers": answers,
+            "seat": seat,
+            "bot": name,
+            "bot_seed": mix(base, seat + 1),
+            "budget": self.thinkers.budget(level),
+        }
+
+
+def begin(hub: Hub, record: Record) -> LiveTable:
+    """A table before its first entry."""
+    box = find_game(record.game)
+    if record.version != box.version:
+        raise Refusal(
+            "rules-changed",
+            f"this game was begun by version {record.version} of {box.name}",
+            f"installed is {box.version}; nothing is lost, it waits for its own version",
+        )
+    play = box.set_up(record.seats, record.seed, record.options)
+    ear = Ear()
+    play.state.ear = ear
+    play.begin()
+    course = Course(box, play, ear, start_of(record), script_for(record))
+    add_prefix(course, record.prefix, ear)
+    return LiveTable(hub, record, box, course)
+
+
+def add_prefix(course: Course, prefix: list[tuple[int, int]], ear: Ear) -> None:
+    """What a branch begins with: played, but not to be taken back."""
+    for seat, index in prefix:
+        act = Act(seat, [index], [rule_asked(course.play, seat)], len(ear.told))
+        act.given = False
+        course.play.answer(index, seat)
+        course.acts.append(act)
+    course.play.state.ear = None
+    course.lines = [Line(0, told) for told in ear.told]
+
+
+def start_of(record: Record) -> str:
+    """The digest that the chain of entries begins with."""
+    what = [record.id, record.game, record.version, record.seats, record.options, record.prefix]
+    seed = hashlib.blake2b(str(record.seed).encode(), digest_size=16).hexdigest()
+    return hashlib.blake2b(encode([*what, seed]), digest_size=16).hexdigest()
+
+
+def script_for(record: Record) -> Script | None:
+    return script_of(find_game(record.script)) if record.script else None
+
+
+def scripted(course: Course, seat: int) -> list[int] | None:
+    """What the script of a guided game lets another seat answer now."""
+    if course.script is None:
+        return None
+    done = sum(len(act.picks) for act in course.acts if act.seat == seat)
+    rest = course.script.picks_of(seat)[done:]
+    labels = course.play.labels(seat)
+    return [labels.index(rest[0])] if rest and rest[0] in labels else None

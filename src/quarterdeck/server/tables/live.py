@@ -1,0 +1,399 @@
+"""A table in memory: its game, its feeds, its bots; one entry at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+import uuid
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.exc import IntegrityError
+
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadAnswer, QuarterdeckError
+from quarterdeck.server.door.refusals import Overtaken, Refusal
+from quarterdeck.server.door.telemetry import ANSWERS, DURABLE, log
+from quarterdeck.server.store import records
+from quarterdeck.server.store.records import Record
+from quarterdeck.server.tables.clocks import Clock
+from quarterdeck.server.tables.course import Course, Draft, Entry
+from quarterdeck.server.tables.feeds import Feed
+from quarterdeck.server.tables.framing import frame_of, seats_of
+from quarterdeck.server.tables.sights import readable
+
+if TYPE_CHECKING:
+    from quarterdeck.server.tables.hub import Hub
+
+
+class LiveTable:
+    """A table that somebody looks at, or that a bot plays at."""
+
+    def __init__(self, hub: Hub, record: Record, box: Box, course: Course) -> None:
+        self.hub = hub
+        self.record = record
+        self.box = box
+        self.course = course
+        self.clock = Clock(record.clock, record.seats)
+        self.cmds: dict[str, tuple[int, int]] = {}  # who did it, and at which entry
+        self.feeds: set[Feed] = set()
+        self.leases: dict[int, str] = {}  # which tab acts for a seat
+        self.lock = asyncio.Lock()
+        self.stirred = 0  # how often what is beside the log has changed,
+        self.asked: dict[str, Any] | None = None  # and who asked to take back, after which entry
+        self.elsewhere: dict[int, tuple[str, float]] = {}  # who looks on at other processes
+        self.since: dict[int, float] = {}  # when the tab that acts for a seat came
+        self.standing = asyncio.Lock()  # held while others are told who looks on here
+        self.news: set[str] = set()  # what other processes have called out and was not read yet
+        self.gone: dict[int, float] = {}  # since when a seat has had no feed
+        self.hinting: set[int] = set()  # seats for which a hint is being thought about
+        self.changed = asyncio.Event()
+        self.driver: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.touched = time.monotonic()
+
+    # ---- what it is
+
+    @property
+    def stage(self) -> str:
+        if self.course.over:
+            return "over"
+        return "playing" if self.record.began is not None else "gathering"
+
+    def is_bot(self, seat: int) -> bool:
+        return self.record.chairs[seat].kind == "bot" or seat in self.course.bots
+
+    def owing(self) -> list[int]:
+        """The seats that owe an answer."""
+        if self.stage != "playing":
+            return []
+        return sorted({d.seat for d in self.course.play.decisions})
+
+    def people_owing(self) -> list[int]:
+        return [seat for seat in self.owing() if not self.is_bot(seat)]
+
+    def others(self, seat: int) -> list[int]:
+        """The people at the table but for one."""
+        return [who for who in range(self.record.seats) if who != seat and not self.is_bot(who)]
+
+    def names(self) -> list[str]:
+        return [self.name_of(seat) for seat in range(self.record.seats)]
+
+    def name_of(self, seat: int) -> str:
+        return self.record.chairs[seat].name or self.colour(seat)
+
+    def colour(self, seat: int) -> str:
+        names = self.box.seat_names
+        return names[seat] if seat < len(names) else f"Seat {seat + 1}"
+
+    def claims(self) -> list[dict[str, Any]]:
+        """Seats whose turn it is and who have left, are away or have no time."""
+        how = ["bot", "win"] if self.record.seats == 2 else ["bot", "end"]
+        return [{"seat": s, "how": how} for s in self.people_owing() if self.is_missing(s)]
+
+    def is_missing(self, seat: int) -> bool:
+        if seat in self.course.away or self.clock.is_out(seat):
+            return True
+        if self.record.clock.kind == "days" or seat not in self.gone:
+            return False
+        return time.monotonic() - self.gone[seat] >= self.hub.settings.away_after
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self.feeds) or (self.driver is not None and not self.driver.done())
+
+    @property
+    def asked_back(self) -> dict[str, Any] | None:
+        """Who asks to take back.  Whatever is done afterwards ends it."""
+        if self.asked is None or self.asked["at"] != self.course.count:
+            return None
+        return {key: self.asked[key] for key in ("seat", "agreed", "needed")}
+
+    def here(self) -> set[int]:
+        """The seats whose people look on, here or at another process."""
+        return {feed.seat for feed in self.feeds} | set(self.elsewhere)
+
+    # ---- what other processes say
+
+    def hear_aside(self, number: int, asked: dict[str, Any] | None) -> bool:
+        """What is beside the log; does it look different?"""
+        before = self.asked_back
+        self.stirred, self.asked = number, asked
+        return self.asked_back != before
+
+    def see_elsewhere(self, there: dict[int, tuple[str, float]] | None) -> None:
+        """Who looks on at other processes.  A newer tab there acts instead of one here."""
+        if there is None or there == self.elsewhere:
+            return
+        before = self.here()
+        self.elsewhere = there
+        for seat, (tab, since) in there.items():
+            if seat in self.leases and tab != self.leases[seat] and since > self.since[seat]:
+                self.pass_lease(seat, tab)
+        if self.here() != before:
+            now = time.monotonic()
+            for seat in range(self.record.seats):
+                if seat in self.here():
+                    self.gone.pop(seat, None)
+                else:
+                    self.gone.setdefault(seat, now)
+            self.tell_seats()
+            self.set_alarm()
+
+    # ---- one more entry
+
+    async def write(
+        self, draft: Draft, cmd: str, picks: list[int] | None = None, note: str = "", by: int = -1
+    ) -> int:
+        """Write the draft down, and only then let it be so.  The caller holds the lock."""
+        course = self.course
+        entry = Entry(course.count + 1, draft.kind, draft.seat, cmd, picks or [], note, by)
+        entry.at = time.time()
+        entry.shown = (1 << (self.record.seats + 1)) - 1 if note else draft.shown
+        running = [] if draft.over else sorted({d.seat for d in draft.play.decisions})
+        running = [seat for seat in running if not self.is_bot(seat)]
+        entry.left = self.clock.after(draft.seat if draft.kind == "answer" else -1, running)
+        entry.chain = entry.linked(course.chain)
+        ended = self.ended_by(draft) if draft.over else None
+        with DURABLE.time():
+            try:
+                await self.hub.store.run(lambda c: records.append(c, self.record.id, entry, ended))
+            except IntegrityError as error:
+                await self.catch_up()
+                raise Overtaken from error
+        self.take(draft, entry, ended)
+        return entry.ply
+
+    async def ask_back(self, asked: dict[str, Any] | None) -> None:
+        """Somebody asks to take back; None: it is refused.  Others may be at other processes."""
+        wanted = {"at": self.course.count, **asked} if asked is not None else None
+        await self.hub.store.run(lambda c: records.ask_back(c, self.record.id, wanted))
+        await self.hub.reseat(self)
+
+    async def agree_back(self, seat: int) -> bool:
+        """One more agrees to take back; have all?"""
+        at = self.course.count
+        asked = await self.hub.store.run(lambda c: records.agree_back(c, self.record.id, at, seat))
+        await self.hub.reseat(self)
+        return asked is not None and asked["agreed"] == asked["needed"]
+
+    def ended_by(self, draft: Draft) -> dict[str, Any]:
+        """How it ended, and with what result."""
+        if draft.ended is None:
+            how = {"how": "played", "by": None, "seat": None}
+            return {**how, "returns": draft.play.returns}
+        if draft.ended["how"] == "called-off":
+            return {**draft.ended, "returns": None}
+        returns = [1.0 if who == draft.ended["by"] else 0.0 for who in range(self.record.seats)]
+        return {**draft.ended, "returns": returns}
+
+    def take(self, draft: Draft, entry: Entry, ended: dict[str, Any] | None) -> None:
+        """It is durable: go on from there and tell everybody who can see a difference."""
+        cut = draft.cut < len(self.course.lines)
+        self.course.take(draft, entry)
+        self.cmds[entry.cmd] = (entry.seat if entry.by < 0 else entry.by, entry.ply)
+        self.record.ended = ended
+        self.record.changed = entry.at
+        self.clock.take(entry.left, self.people_owing(), entry.at)
+        if cut:
+            self.shorten(draft.cut)
+        ANSWERS.labels(entry.kind).inc()
+        self.tell(entry.shown)
+
+    def shorten(self, cut: int) -> None:
+        """Lines were taken back: whoever was told them is told from there on again."""
+        for feed in self.feeds:
+            if feed.lines > cut:
+                feed.lines = cut
+                feed.number = self.count_lines(feed.seat, cut)
+
+    def count_lines(self, viewer: int, upto: int) -> int:
+        return sum(readable(line, viewer) for line in self.course.lines[:upto])
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written."""
+        after = self.course.count
+        table = self.record.id
+        found = await self.hub.store.run(lambda c: records.entries(c, table, after))
+        for entry in found:
+            draft = self.course.draft(entry)
+            if entry.linked(self.course.chain) != entry.chain:
+                raise Refusal("damaged", "the log of this table was changed", "see the backup")
+            self.take(draft, entry, self.ended_by(draft) if draft.over else None)
+
+    # ---- telling
+
+    def tell(self, shown: int = -1) -> None:
+        """A new frame for those viewers who see a difference; then bots and clocks go on."""
+        self.touched = time.monotonic()
+        for feed in self.feeds:
+            if shown >> (feed.seat + 1) & 1:
+                feed.mark()
+        self.changed.set()
+        self.changed = asyncio.Event()
+        self.set_alarm()
+        self.wake_bots()
+
+    def tell_seats(self) -> None:
+        """Somebody came or went."""
+        told = {"type": "seats", "seats": seats_of(self), "claims": self.claims()}
+        for feed in self.feeds:
+            feed.post(told)
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    def set_alarm(self) -> None:
+        """At the moment when somebody's time is over, or is long enough away, the others know."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        waits = [self.clock.remaining(seat) for seat in self.clock.since]
+        now = time.monotonic()
+        for seat in self.people_owing():
+            if seat in self.gone and self.record.clock.kind != "days":
+                waits.append(self.gone[seat] + self.hub.settings.away_after - now)
+        waits = [wait for wait in waits if wait > 0]
+        if waits and self.feeds:
+            loop = asyncio.get_running_loop()
+            self.alarm = loop.call_later(min(waits) + 0.01, self.ring)
+
+    def ring(self) -> None:
+        self.tell_seats()
+        self.set_alarm()
+
+    # ---- feeds
+
+    def frame(self, feed: Feed, kind: str) -> bytes:
+        """The newest frame, with the lines that this feed has not been told yet."""
+        body, lines = frame_of(self, feed.seat, kind, feed.lines, feed.number, self.acts(feed))
+        if self.stage != "gathering":
+            feed.lines = len(self.course.lines)
+            feed.number += lines
+        return body
+
+    def acts(self, feed: Feed) -> bool:
+        return feed.seat >= 0 and self.leases.get(feed.seat) == feed.tab
+
+    def start_lines(self, viewer: int, since: int) -> int:
+        """The first line that somebody who has seen `since` has not."""
+        course = self.course
+        after = [
+            i for i, line in enumerate(course.lines) if self.ply_of(line.entry, viewer) > since
+        ]
+        start = after[0] if after else len(course.lines)
+        for entry, cut in course.cuts:
+            if self.ply_of(entry, viewer) > since:
+                start = min(start, cut)
+        return start
+
+    def ply_of(self, entry: int, viewer: int) -> int:
+        return self.course.plies[entry][viewer + 1]
+
+    def attach(self, seat: int, tab: str, since: int | None) -> Feed:
+        """Somebody opens a feed: the newest tab of a seat acts for it."""
+        feed = Feed(seat, tab, self.frame)
+        if since is not None and 0 <= since <= self.course.ply(seat):
+            feed.lines = self.start_lines(seat, since)
+            feed.number = self.count_lines(seat, feed.lines)
+        self.feeds.add(feed)
+        self.gone.pop(seat, None)
+        if seat >= 0:
+            self.lease(feed)
+        else:
+            self.hub.neighbours.moved(self, seat)
+        feed.mark("hello")
+        self.tell_seats_but(feed)
+        self.set_alarm()
+        self.wake_bots()
+        return feed
+
+    def tell_seats_but(self, new: Feed) -> None:
+        told = {"type": "seats", "seats": seats_of(self), "claims": self.claims()}
+        for feed in self.feeds - {new}:
+            feed.post(told)
+
+    def lease(self, feed: Feed) -> None:
+        """From now on this tab acts; the others of its seat watch."""
+        self.since[feed.seat] = math.inf  # until the others know
+        self.pass_lease(feed.seat, feed.tab)
+        self.hub.neighbours.moved(self, feed.seat)
+
+    def pass_lease(self, seat: int, tab: str) -> None:
+        self.leases[seat] = tab
+        for other in self.feeds:
+            if other.seat == seat and other.tab != tab:
+                other.post({"type": "lease", "acting": False})
+
+    def detach(self, feed: Feed) -> None:
+        self.feeds.discard(feed)
+        if feed.seat >= 0 and not any(other.seat == feed.seat for other in self.feeds):
+            if feed.seat not in self.elsewhere:
+                self.gone[feed.seat] = time.monotonic()
+        self.hub.neighbours.moved(self, feed.seat)
+        self.tell_seats()
+        self.set_alarm()
+
+    def doubt_feeds(self) -> None:
+        """Who may sit here has changed: every feed shows again that it may stay."""
+        for feed in self.feeds:
+            feed.doubt.set()
+
+    # ---- bots
+
+    def wake_bots(self) -> None:
+        if self.driver is None or self.driver.done():
+            if any(self.is_bot(seat) for seat in self.owing()):
+                self.driver = self.hub.spawn(self.drive())
+
+    async def drive(self) -> None:
+        """Bots answer until a person has to, or the game is over; in one process only."""
+        while any(self.is_bot(seat) for seat in self.owing()):
+            if await self.hub.neighbours.may_drive(self):
+                try:
+                    await self.drive_on()
+                finally:
+                    await self.hub.neighbours.let_go(self)
+            else:
+                with suppress(TimeoutError):  # another process does; if it dies, this one will
+                    async with asyncio.timeout(self.hub.settings.poll):
+                        await self.changed.wait()
+
+    async def drive_on(self) -> None:
+        while True:
+            owing = [seat for seat in self.owing() if self.is_bot(seat)]
+            if not owing:
+                return
+            try:
+                await self.let_bot_answer(owing[0])
+            except QuarterdeckError as error:
+                if error.code != "stale":
+                    raise
+
+    async def let_bot_answer(self, seat: int) -> None:
+        began = time.monotonic()
+        asked = self.course.asked[seat], self.course.count
+        picks = await self.hub.bot_picks(self, seat)
+        if self.feeds or any(chair.kind == "person" for chair in self.record.chairs):
+            took = time.monotonic() - began
+            await asyncio.sleep(pause(took, self.hub.settings.pace))
+        async with self.lock:
+            if seat not in self.owing() or self.course.asked[seat] != asked[0]:
+                return  # something happened meanwhile: ask again
+            draft, picks, note = self.bot_draft(seat, picks)
+            await self.write(draft, str(uuid.uuid4()), picks, note)
+
+    def bot_draft(self, seat: int, picks: list[int] | None) -> tuple[Draft, list[int], str]:
+        """What the bot wants, if that can be done; else something that can."""
+        if picks:
+            try:
+                return self.course.draft_answer(seat, picks), picks, ""
+            except BadAnswer as error:
+                log.warning("bot-illegal", table=self.record.id, seat=seat, why=str(error))
+        return self.course.draft_answer(seat, [0]), [0], "table-fallback"
+
+
+def pause(took: float, pace: float) -> float:
+    """How long a bot waits after thinking, so that people can follow, and that how long it
+    thought betrays nothing of what it holds: it answers at whole steps of the pace only."""
+    return math.ceil(took / pace) * pace - took if pace else 0.0

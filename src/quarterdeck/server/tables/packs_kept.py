@@ -1,0 +1,157 @@
+"""Packs that people bring: read in a process of their own, kept in the store, named by tables.
+
+A pack is text and is never written to a path; whoever knows its name and digest may play with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from quarterdeck.kernel.box import Box
+from quarterdeck.server.door.refusals import Refusal
+from quarterdeck.server.door.telemetry import log
+from quarterdeck.server.store import store as kept
+from quarterdeck.server.store.store import Store
+from quarterdeck.server.thinking.thinking import Thinker
+
+READING = 30.0  # seconds of processor time for a pack,
+PATIENCE = 120.0  # and until nobody waits for it any longer
+LINE = 16 << 20  # bytes that a pack may be once it was read
+IN_LINE = 4  # packs that wait to be read
+MOST = 500  # packs in the store
+REMEMBERED = 200  # in memory
+
+
+class Packs:
+    """The packs of this server."""
+
+    def __init__(self, store: Store, memory: int) -> None:
+        self.store = store
+        self.reader = Thinker(memory, LINE)
+        self.turn = asyncio.Lock()
+        self.waiting = 0
+        self.written: dict[str, Any] = {}  # as they were read, for the processes of bots
+
+    async def close(self) -> None:
+        await self.reader.end()
+
+    # ---- what tables need
+
+    async def need(self, box: Box, options: Mapping[str, object]) -> None:
+        """See to it that the packs which a game names are here, if this server has them at all."""
+        for told in dict.fromkeys(box.packs_in(options)):
+            if told in self.written and box.has_pack(told):
+                continue
+            row = await self.store.run(partial(row_of, game=box.id, told=told))
+            if row is not None and row.version == box.version:
+                self.keep(box, json.loads(row.written))
+            elif row is not None:
+                await self.bring(box, told.rpartition("@")[0], json.loads(row.files))
+
+    def of(self, box: Box, options: Mapping[str, object]) -> dict[str, Any]:
+        """The packs of a game, for a process that has not heard of them."""
+        named = box.packs_in(options)
+        return {told: self.written[told] for told in named if told in self.written}
+
+    # ---- reading
+
+    async def read(self, box: Box, title: str, files: Mapping[str, str]) -> dict[str, Any]:
+        """What is wrong with the files; or the pack, which games may name from now on."""
+        if self.waiting >= IN_LINE:
+            raise Refusal("too-many", "too many packs are being read", "wait a little")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                asked = {"read": dict(files), "title": title, "game": box.id, "budget": READING}
+                found = await self.reader.tell(asked, PATIENCE)
+        except (TimeoutError, OSError, ValueError) as error:
+            log.warning("pack-not-read", why=str(error) or type(error).__name__)
+            return {"problems": [TOO_LONG]}
+        finally:
+            self.waiting -= 1
+        if "pack" in found:
+            found["told"] = self.keep(box, found["pack"])
+        return found
+
+    def keep(self, box: Box, pack: Any) -> str:
+        told = box.keep_pack(pack)
+        self.written[told] = self.written.pop(told, pack)
+        while len(self.written) > REMEMBERED:
+            self.written.pop(next(iter(self.written)))
+        return told
+
+    async def bring(self, box: Box, title: str, files: Mapping[str, str]) -> dict[str, Any]:
+        """A pack that somebody brings: every problem, or its cards."""
+        found = await self.read(box, title, files)
+        if found["problems"]:
+            nothing: dict[str, Any] = {"pack": None, "cards": [], "decks": []}
+            return {"ok": False, "problems": found["problems"], **nothing}
+        told: str = found["told"]
+        row = {"files": json.dumps(dict(files)), "version": box.version}
+        row["written"] = json.dumps(found["pack"])
+        await self.store.run(lambda c: keep_row(c, box.id, told, row))
+        name = told.rpartition("@")[0]
+        with_it = box.with_packs(told)
+        cards = [card for card in with_it.cards() if card.get("pack") == name]
+        decks = [deck for deck in with_it.decks() if deck.get("pack") == name]
+        return {"ok": True, "problems": [], "pack": told, "cards": cards, "decks": decks}
+
+
+TOO_LONG = {
+    "file": "",
+    "line": 0,
+    "where": "",
+    "message": "reading this pack takes too long",
+    "hint": "make it smaller and its texts plainer, or try again when the server is less busy",
+}
+
+
+# ---- rows
+
+
+def row_of(c: Connection, game: str, told: str) -> Any:
+    """A pack, if it is here; it counts as used."""
+    this = is_row(game, told)
+    c.execute(kept.packs.update().where(this).values(used=time.time()))
+    return c.execute(sa.select(kept.packs).where(this)).first()
+
+
+def is_row(game: str, told: str) -> sa.ColumnElement[bool]:
+    name, _, digest = told.rpartition("@")
+    p = kept.packs.c
+    return sa.and_(p.game == game, p.name == name, p.digest == digest)
+
+
+def keep_row(c: Connection, game: str, told: str, row: Mapping[str, str]) -> None:
+    """One more pack, if it is not there yet; others that no game names make room."""
+    now = time.time()
+    if c.execute(kept.packs.update().where(is_row(game, told)).values(**row, used=now)).rowcount:
+        return
+    make_room(c)
+    name, _, digest = told.rpartition("@")
+    this = {"game": game, "name": name, "digest": digest, **row}
+    c.execute(kept.packs.insert().values(**this, created=now, used=now))
+
+
+def make_room(c: Connection) -> None:
+    """The packs that were unused for longest go; never one that a stored game names."""
+    count = c.execute(sa.select(sa.func.count()).select_from(kept.packs)).scalar_one()
+    if count < MOST:
+        return
+    p, g = kept.packs.c, kept.games.c
+    query = sa.select(g.options).where(g.options.contains('"packs"'))
+    named = "\n".join(c.execute(query).scalars())
+    rows = c.execute(sa.select(p.game, p.name, p.digest).order_by(p.used)).all()
+    idle = [row for row in rows if f"{row.name}@{row.digest}" not in named]
+    if len(idle) <= count - MOST:
+        raise Refusal("too-many", "this server has no room for more packs", "play one of its own")
+    for row in idle[: count - MOST + 1]:
+        c.execute(kept.packs.delete().where(is_row(row.game, f"{row.name}@{row.digest}")))

@@ -1,0 +1,244 @@
+"""Finished games, seen again: any moment, from any seat's eyes; and files of them."""
+
+from __future__ import annotations
+
+import hmac
+import json
+import time
+from collections import OrderedDict
+from typing import Any
+
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadTranscript
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
+from quarterdeck.kernel.play.state import Ear
+from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.kernel.saving.transcripts import begin, read_saved, replay, saved
+from quarterdeck.server.door.refusals import Refusal, no_such_table
+from quarterdeck.server.door.tokens import TABLE_ID
+from quarterdeck.server.store import records
+from quarterdeck.server.store.records import Chair, Record
+from quarterdeck.server.tables.hub import Hub
+from quarterdeck.server.tables.seating import blank
+from quarterdeck.server.tables.sights import Line, decision_of, render, waiting
+
+EVERY = 16  # steps between copies that are kept
+KEPT = 32  # replays in memory
+LONGEST = 20_000  # answers that a file may bring
+ALL = -2
+
+
+class Replay:
+    """One finished game, with a copy of it at every so many steps."""
+
+    def __init__(self, record: Record, answers: list[tuple[int, int]]) -> None:
+        self.record = record
+        self.answers = answers
+        self.box: Box = find_game(record.game)
+        self.copies: list[Play] = []
+        self.turns = [{"turn": 0, "step": 0}]
+        self.lines: list[tuple[int, Line]] = []
+        self.simulate()
+
+    def simulate(self) -> None:
+        ear = Ear()
+        play = begin(self.transcript(), ear)
+        self.turns[0]["turn"] = play.state.passed
+        for step in range(len(self.answers) + 1):
+            self.lines += [(step, Line(step, told)) for told in ear.told]
+            ear.told.clear()
+            if play.state.passed != self.turns[-1]["turn"]:
+                self.turns.append({"turn": play.state.passed, "step": step})
+            if step % EVERY == 0:
+                self.copies.append(play.copy())
+            if step < len(self.answers):
+                seat, index = self.answers[step]
+                play.answer(index, seat)
+        self.last = play
+
+    def transcript(self) -> Transcript:
+        r = self.record
+        return Transcript(
+            game=r.game,
+            version=r.version,
+            seats=r.seats,
+            options=r.options,
+            seed=r.seed,
+            answers=[list(answer) for answer in self.answers],
+        )
+
+    def at(self, step: int) -> Play:
+        """The game after so many answers."""
+        if not 0 <= step <= len(self.answers):
+            raise Refusal("no-such-page", f"there is no step {step}", f"0 to {len(self.answers)}")
+        play = self.copies[step // EVERY].copy()
+        for seat, index in self.answers[step // EVERY * EVERY : step]:
+            play.answer(index, seat)
+        return play
+
+    def names(self) -> list[str]:
+        colours = self.box.seat_names
+        return [chair.name or colours[chair.seat] for chair in self.record.chairs]
+
+    # ---- what is told
+
+    def about(self, eyes: int) -> dict[str, Any]:
+        r = self.record
+        ended = r.ended or {"how": "played", "by": None, "seat": None, "returns": None}
+        return {
+            "id": r.id,
+            "game": r.game,
+            "name": self.box.name,
+            "version": r.version,
+            "verified": r.verified,
+            "seats": [self.seat(chair) for chair in r.chairs],
+            "options": r.options,
+            "steps": len(self.answers),
+            "returns": ended["returns"],
+            "ended": {key: ended[key] for key in ("how", "by", "seat")},
+            "digest": self.last.digest,
+            "seed": r.seed,
+            "turns": self.turns,
+            "who": [seat for seat, _ in self.answers],
+            "log": self.log(eyes),
+        }
+
+    def seat(self, chair: Chair) -> dict[str, Any]:
+        return {
+            "seat": chair.seat,
+            "colour": self.box.seat_names[chair.seat],
+            "name": self.names()[chair.seat],
+            "kind": chair.kind,
+            "bot": chair.bot,
+        }
+
+    def log(self, eyes: int) -> list[dict[str, Any]]:
+        names = self.names()
+        lines: list[dict[str, Any]] = []
+        for step, line in self.lines:
+            assert line.told is not None
+            viewer = line.told.seat if eyes == ALL else eyes
+            shown = render(self.box, line, viewer, names)
+            if shown is not None:
+                lines.append({"n": len(lines), "step": step, **shown})
+        return lines
+
+    def moment(self, step: int, eyes: int) -> dict[str, Any]:
+        play = self.at(step)
+        viewer = SPECTATOR if eyes == ALL else eyes
+        next_seat = self.answers[step][0] if step < len(self.answers) else SPECTATOR
+        asked = next_seat if eyes == ALL else eyes
+        views = [play.view(seat) for seat in range(self.record.seats)] if eyes == ALL else None
+        return {
+            "step": step,
+            "turn": play.state.passed,
+            "as": "all" if eyes == ALL else "spectator" if eyes == SPECTATOR else str(eyes),
+            "view": play.view(viewer),
+            "views": views,
+            "waiting": list(waiting(play)),
+            "decision": decision_of(play, asked) if asked >= 0 else None,
+            "picked": self.picked(play, step) if next_seat == asked and asked >= 0 else None,
+            "over": play.over,
+        }
+
+    def picked(self, play: Play, step: int) -> dict[str, Any]:
+        seat, index = self.answers[step]
+        return {"seat": seat, "index": index, "label": play.labels(seat)[index]}
+
+
+class Shelf:
+    """The replays that were looked at last."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.replays: OrderedDict[str, Replay] = OrderedDict()
+
+    async def replay(self, table: str) -> Replay:
+        if table in self.replays:
+            self.replays.move_to_end(table)
+            return self.replays[table]
+        if not TABLE_ID.fullmatch(table):
+            raise no_such_table()
+        record = await self.hub.store.run(lambda c: records.read_table(c, table))
+        if record is None:
+            raise no_such_table()
+        if record.ended is None:
+            raise Refusal("not-over", "this game is still in play", "watch it instead")
+        if record.imported:
+            answers = record.prefix
+        else:
+            answers = (await self.hub.newest(table)).course.answers
+        await self.hub.packs.need(find_game(record.game), record.options)
+        found = self.replays[table] = Replay(record, answers)
+        while len(self.replays) > KEPT:
+            self.replays.popitem(last=False)
+        return found
+
+    # ---- files
+
+    async def file(self, table: str) -> dict[str, Any]:
+        """The game as a file, sealed by this server."""
+        found = await self.replay(table)
+        people = [
+            {"name": name, "bot": chair.bot}
+            for name, chair in zip(found.names(), found.record.chairs, strict=True)
+        ]
+        extra = {"people": people, "ended": found.record.ended}
+        body = saved(found.last, extra)
+        if not found.last.over:
+            body["returns"] = (found.record.ended or {}).get("returns")
+        return resealed(body, self.seal(body))
+
+    def seal(self, body: dict[str, Any]) -> str:
+        """What only this server can write under a game."""
+        kept = {key: value for key, value in body.items() if key not in ("checksum", "seal")}
+        text = json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()
+        return hmac.new(self.hub.seal_key, text, "sha256").hexdigest()
+
+    async def bring(self, text: str) -> Record:
+        """A file that somebody brings: played again from its first answer, or refused."""
+        transcript = read_saved(text, "this file")
+        if len(transcript.answers) > LONGEST:
+            raise BadTranscript("this game is too long", f"at most {LONGEST} answers")
+        await self.hub.packs.need(find_game(transcript.game), transcript.options)
+        play = replay(transcript)
+        ended = transcript.get("ended")
+        is_ours = hmac.compare_digest(str(transcript.get("seal")), self.seal(transcript))
+        if play.over:
+            if transcript.get("returns") != play.returns:
+                raise BadTranscript("the answers lead to another result")
+            ended = {"how": "played", "by": None, "seat": None, "returns": play.returns}
+        elif not is_ours:
+            raise BadTranscript("this game is not finished", "finish it first")
+        box = find_game(transcript.game)
+        chairs = [Chair(seat, "person") for seat in range(transcript.seats)]
+        record = blank(box, transcript.options, transcript.seed, chairs)
+        record.prefix = transcript.answers
+        record.imported, record.verified = True, is_ours
+        record.ended, record.began = ended, time.time()
+        await self.hub.store.run(lambda c: records.insert_table(c, record))
+        return record
+
+    async def branch(self, table: str, step: int, seat: int, bot: str) -> Record:
+        """A new table that goes on from a moment of a finished game."""
+        found = await self.replay(table)
+        if found.at(step).over or seat >= found.record.seats:
+            raise Refusal("bad-seats", "there is nothing to play on from there")
+        chairs = [
+            Chair(who, "person") if who == seat else Chair(who, "bot", bot=bot)
+            for who in range(found.record.seats)
+        ]
+        record = blank(found.box, found.record.options, found.record.seed, chairs)
+        record.prefix = found.answers[:step]
+        record.parent = table
+        return record
+
+
+def resealed(body: dict[str, Any], seal: str) -> dict[str, Any]:
+    """With the seal in it, and a checksum over all."""
+    from quarterdeck.kernel.saving.transcripts import checksum
+
+    kept = {key: value for key, value in body.items() if key != "checksum"}
+    kept["seal"] = seal
+    return {**kept, "checksum": checksum(kept)}

@@ -1,0 +1,313 @@
+"""Making tables, giving out links, entering by them, and what a guest has to do with it."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+import msgspec
+import segno
+from sqlalchemy import Connection
+
+from quarterdeck.bots.registry import bot as find_bot
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadOption, QuarterdeckError
+from quarterdeck.kernel.play.chance import fair_seed
+from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.server.door.messages import BotSeat, NewTable
+from quarterdeck.server.door.refusals import Refusal, no_such_table
+from quarterdeck.server.door.tokens import TABLE_ID, clean_name, hash_of, new_id, new_token
+from quarterdeck.server.store import records
+from quarterdeck.server.store.records import Chair, Record
+from quarterdeck.server.tables.clocks import ClockSpec
+from quarterdeck.server.tables.guided import script_of
+from quarterdeck.server.tables.hub import Hub
+from quarterdeck.server.tables.live import LiveTable
+
+DAY = 86400.0
+MOST_SHOWN = 50
+
+
+class Guest(msgspec.Struct):
+    """Somebody with a browser."""
+
+    id: str
+    name: str
+    cookie: str = ""
+
+
+def link(base: str, table: str, letter: str, token: str) -> dict[str, Any]:
+    """A secret link, as an address and as a QR code."""
+    path = f"/t/{table}/{letter}/{token}"
+    # any mask can be read; trying all of them for the best one would hold up other tables
+    rows = segno.make(base + path, error="m", micro=False, mask=2).matrix
+    code = ["".join("1" if module else "0" for module in row) for row in rows]
+    return {"path": path, "url": base + path, "token": token, "qr": code}
+
+
+# ---- a new table
+
+
+def new_record(wanted: NewTable) -> Record:
+    """A table as it was asked for, if it can be played so."""
+    box = find_game(wanted.game)
+    box.check_seats(len(wanted.seats))
+    problem = wanted.clock.problem()
+    if problem:
+        raise BadOption("the clock cannot be set so", problem)
+    if wanted.seats.count("me") > 1:
+        raise Refusal("bad-seats", "you can take one seat only", "the others: open, or a bot")
+    options = box.check_options(wanted.options)
+    given = {name: options[name] for name in wanted.options}
+    chairs = [chair_of(seat, who) for seat, who in enumerate(wanted.seats)]
+    record = blank(box, given, fair_seed(), chairs)
+    record.clock = wanted.clock
+    return record
+
+
+def blank(box: Box, options: dict[str, Any], seed: int | str, chairs: list[Chair]) -> Record:
+    now = time.time()
+    record = Record(
+        id=new_id(),
+        game=box.id,
+        version=box.version,
+        seats=len(chairs),
+        options=options,
+        seed=seed,
+        clock=ClockSpec(),
+        chairs=chairs,
+        created=now,
+        changed=now,
+    )
+    if not any(chair.kind == "open" for chair in chairs):
+        record.began = now
+    return record
+
+
+def chair_of(seat: int, wanted: str | BotSeat) -> Chair:
+    if isinstance(wanted, BotSeat):
+        find_bot(wanted.bot)
+        return Chair(seat, "bot", bot=wanted.bot, level=wanted.level)
+    return Chair(seat, "person" if wanted == "me" else "open")
+
+
+class Secrets:
+    """The links of a new table: told once, kept as hashes."""
+
+    def __init__(self, record: Record, days: float) -> None:
+        self.mine = -1
+        self.link = new_token()
+        self.watch = new_token()
+        self.invites: dict[int, str] = {}
+        record.watch = hash_of(self.watch)
+        for chair in record.chairs:
+            if chair.kind == "open":
+                self.invites[chair.seat] = new_token()
+                chair.invite = hash_of(self.invites[chair.seat])
+                chair.expires = time.time() + days * DAY
+            elif chair.kind == "person":
+                self.mine = chair.seat
+                chair.link = hash_of(self.link)
+
+    def told(self, record: Record, base: str) -> dict[str, Any]:
+        table = record.id
+        mine = self.mine >= 0
+        return {
+            "table": table,
+            "seat": self.mine if mine else None,
+            "link": link(base, table, "s", self.link) if mine else None,
+            "invites": [
+                {"seat": s, **link(base, table, "s", t), "expires": record.chairs[s].expires}
+                for s, t in self.invites.items()
+            ],
+            "watch": link(base, table, "w", self.watch),
+        }
+
+
+def known_as(c: Connection, guest: Guest | None, name: str) -> Guest:
+    """The guest, under the name that was given now, if one was; without a cookie yet."""
+    if guest is None:
+        return Guest(records.new_guest(c, name), name)
+    if name and name != guest.name:
+        records.rename(c, guest.id, name)
+    return Guest(guest.id, name or guest.name)
+
+
+async def make(
+    hub: Hub, record: Record, guest: Guest | None, name: str, base: str
+) -> tuple[dict[str, Any], Guest]:
+    """Write the table down with its maker; the cookie is new if the guest is."""
+    secrets = Secrets(record, hub.settings.invite_days)
+
+    def job(c: Connection) -> Guest:
+        maker = known_as(c, guest, name)
+        record.maker = maker.id
+        if secrets.mine >= 0:
+            record.chairs[secrets.mine].name = maker.name
+        records.insert_table(c, record)
+        records.hold(c, record.id, secrets.mine, maker.id)
+        if guest is None:
+            maker.cookie = records.new_session(c, maker.id, hub.settings.session_days)
+        return maker
+
+    maker = await hub.store.run(job)
+    await hub.table(record.id)
+    return secrets.told(record, base), maker
+
+
+def first_record(game: str) -> Record:
+    """The guided first game."""
+    box = find_game(game)
+    script = script_of(box)
+    if script is None:
+        raise Refusal("unknown-game", f"{box.name} has no guided first game")
+    chairs = [
+        Chair(seat, "person") if seat == script.you else Chair(seat, "bot", bot=script.rest)
+        for seat in range(script.seats)
+    ]
+    record = blank(box, script.options, script.seed, chairs)
+    record.script = box.id
+    return record
+
+
+# ---- entering
+
+
+async def enter(
+    hub: Hub, table: str, token: str, name: str, guest: Guest | None, base: str
+) -> tuple[dict[str, Any], Guest]:
+    """Become a viewer by a link.  The guest's cookie changes with it."""
+    if not TABLE_ID.fullmatch(table):
+        raise no_such_table()
+    hashed = hash_of(token)
+    fresh = new_token()
+
+    def job(c: Connection) -> tuple[Guest, int, bool]:
+        records.lock(c, table)
+        record = records.read_table(c, table)
+        if record is None or record.imported:
+            raise no_such_table()
+        seat, is_invite = seat_by(record, hashed, guest, c)
+        comer = known_as(c, guest, name)
+        records.hold(c, table, seat, comer.id)
+        if is_invite:
+            sit_down(c, record, seat, comer, fresh)
+        old = guest.cookie if guest is not None else None
+        comer.cookie = records.new_session(c, comer.id, hub.settings.session_days, old)
+        return comer, seat, is_invite
+
+    comer, seat, is_invite = await hub.store.run(job)
+    live = await hub.table(table)
+    await hub.reseat(live)
+    own = link(base, table, "s", fresh if is_invite else token) if seat >= 0 else None
+    return {"table": table, "seat": seat if seat >= 0 else None, "link": own}, comer
+
+
+def seat_by(record: Record, hashed: str, guest: Guest | None, c: Connection) -> tuple[int, bool]:
+    """Which seat (-1: the watchers') a token stands for, and whether it is an invitation."""
+    if hashed == record.watch:
+        return -1, False
+    for chair in record.chairs:
+        if hashed == chair.link:
+            return chair.seat, False
+        if hashed == chair.invite:
+            open_still = chair.kind == "open" and (chair.expires or 0) > time.time()
+            if open_still:
+                return chair.seat, True
+            if guest is not None and chair.seat in records.seats_of(c, record.id, guest.id):
+                raise Refusal("seat-taken", "this seat is yours already", "go to the table")
+    raise no_such_table()
+
+
+def sit_down(c: Connection, record: Record, seat: int, guest: Guest, fresh: str) -> None:
+    """An open seat is taken; with the last one the game begins."""
+    chair = record.chairs[seat]
+    chair.kind, chair.name, chair.link = "person", guest.name, hash_of(fresh)
+    records.write_chair(c, record.id, chair)
+    now = time.time()
+    columns: dict[str, object] = {"changed": now}
+    if not any(other.kind == "open" for other in record.chairs):
+        columns["began"] = now
+    records.set_table(c, record.id, **columns)
+    records.stir(c, record.id)
+
+
+async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: str) -> Any:
+    """The links anew; the old ones are no longer good, nor are seats that others have by them."""
+    record = live.record
+    is_maker = record.maker == guest.id
+    told: dict[str, Any] = {"link": None, "invites": [], "watch": None}
+
+    def job(c: Connection) -> None:
+        records.lock(c, record.id)
+        told["invites"] = []  # a job may be done again
+        for chair in records.read_chairs(c, record.id):
+            token = new_token()
+            address = link(base, record.id, "s", token)
+            if chair.kind == "open" and is_maker:
+                chair.invite = hash_of(token)
+                chair.expires = time.time() + hub.settings.invite_days * DAY
+                told["invites"].append({"seat": chair.seat, **address, "expires": chair.expires})
+            elif chair.seat == seat:
+                chair.link = hash_of(token)
+                told["link"] = address
+                records.let_go(c, record.id, seat, guest.id)
+            records.write_chair(c, record.id, chair)
+        if is_maker:
+            token = new_token()
+            records.set_table(c, record.id, watch=hash_of(token))
+            records.let_go(c, record.id, -1, guest.id)
+            told["watch"] = link(base, record.id, "w", token)
+        records.stir(c, record.id)
+
+    await hub.store.run(job)
+    await hub.reseat(live)
+    live.doubt_feeds()
+    return told
+
+
+# ---- guests
+
+
+async def my_tables(hub: Hub, guest: Guest) -> list[dict[str, Any]]:
+    """Where a guest sits: those that wait for them first."""
+    held = await hub.store.run(lambda c: records.tables_of(c, guest.id, MOST_SHOWN))
+    rows = []
+    for table, seat in held:
+        row = await hub.store.run(partial(summary, table=table, seat=seat))
+        if row["stage"] == "playing":
+            with suppress(QuarterdeckError):
+                await hub.table(table)
+        live = hub.tables.get(table)
+        if live is not None:
+            row["waiting_for_me"] = seat in live.people_owing()
+            row["ply"] = live.course.ply(seat)
+        rows.append(row)
+    order = {"playing": 1, "gathering": 2, "over": 3}
+    return sorted(rows, key=lambda r: 0 if r["waiting_for_me"] else order[r["stage"]])
+
+
+def summary(c: Connection, table: str, seat: int) -> dict[str, Any]:
+    record = records.read_table(c, table)
+    assert record is not None
+    box = find_game(record.game)
+    stage = "over" if record.ended else "playing" if record.began else "gathering"
+    names = box.seat_names
+    return {
+        "id": table,
+        "game": record.game,
+        "name": box.name,
+        "seat": seat,
+        "seats": [ch.name or (names[ch.seat] if names else "") for ch in record.chairs],
+        "stage": stage,
+        "waiting_for_me": False,
+        "ply": 0,
+        "changed": record.changed,
+        "result": record.ended["returns"] if record.ended else None,
+    }
+
+
+def name_or(text: str | None) -> str:
+    return clean_name(text) if text and text.strip() else ""

@@ -1,0 +1,153 @@
+"""What a viewer is shown of a game: built up from the view, the options and the log.
+
+Nothing here reads the table itself; a game's own `view`, `label`, `bar` and `say` decide what
+anybody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, cast
+
+import msgspec
+
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.laying import takes_several
+from quarterdeck.kernel.play.questions import Decision, Why
+from quarterdeck.kernel.play.state import Told
+
+encode = msgspec.json.encode
+NOT_NOW = "not in this step of the first game"
+
+
+class Sight(NamedTuple):
+    """All of a position that one viewer may see.  Two that are equal look the same."""
+
+    view: bytes
+    decision: bytes
+    waiting: tuple[int, ...]
+    turn: int
+    over: bool
+    may_undo: bool
+    why_not_undo: str
+
+
+def waiting(play: Play) -> tuple[int, ...]:
+    return tuple(sorted({d.seat for d in play.decisions}))
+
+
+def decision_of(play: Play, seat: int, allow: Sequence[str] | None = None) -> dict[str, Any] | None:
+    """What `seat` owes: the question, what is legal, and what is refused and why."""
+    owed = [d for d in play.decisions if d.seat == seat]
+    if not owed:
+        return None
+    decision = owed[0]
+    options = legal(play, decision)
+    refused = barred(play, decision)
+    if allow is not None:
+        refused += [not_now(option) for option in options if option["label"] not in allow]
+        options = [option for option in options if option["label"] in allow]
+    return {
+        "question": decision.question.rule,
+        "prompt": decision.question.says(play.state, seat, decision.about),
+        "options": options,
+        "refused": refused,
+        # in a guided game each pick is a step of its own
+        "several": allow is None and takes_several(play, seat),
+    }
+
+
+def not_now(option: dict[str, Any]) -> dict[str, Any]:
+    return {"label": option["label"], "rule": "", "text": NOT_NOW, "at": option["at"]}
+
+
+def legal(play: Play, d: Decision) -> list[dict[str, Any]]:
+    places = cast(Box, play.game).places(play, d.seat, d.options)
+    labels = play.labels(d.seat)
+    keys = play.keys(d.seat)
+    return [
+        {"index": i, "label": labels[i], "key": f"{keys[i]:x}", "at": places[i]}
+        for i in range(len(d.options))
+    ]
+
+
+def barred(play: Play, d: Decision) -> list[dict[str, Any]]:
+    """Every candidate that a rule or a card refuses, each label once."""
+    question, state = d.question, play.state
+    candidates: list[int] = []
+    whys: list[Why] = []
+    for option in question.candidates(state, d.seat, d.about):
+        why = question.bar(state, d.seat, d.about, option)
+        if why is not None:
+            candidates.append(option)
+            whys.append(why)
+    places = cast(Box, play.game).places(play, d.seat, candidates)
+    refused: dict[str, dict[str, Any]] = {}
+    for option, why, place in zip(candidates, whys, places, strict=True):
+        label = question.label(state, d.seat, d.about, option)
+        refused[label] = {"label": label, "rule": why.rule, "text": why.text, "at": place}
+    return list(refused.values())
+
+
+# ---- the log
+
+
+class Line(NamedTuple):
+    """One line of a table's log: something that a game told, or that happened at the table."""
+
+    entry: int
+    told: Told | None
+    code: str = ""
+    seat: int = -1
+    by: int = -1
+
+
+NOTES = {
+    "table-undo": "{seat} takes back the last move",
+    "table-back": "{seat} takes back the last move; the others agree",
+    "table-left": "{seat} gets up from the table",
+    "table-sat": "{seat} is back at the table",
+    "table-bot": "A bot goes on for {seat}",
+    "table-fallback": "{seat}'s bot did not answer in time; a legal move was made for it",
+    "table-win": "{by} claims the game, because {seat} has left or has no time",
+    "table-end": "The game is called off, because {seat} has left or has no time",
+}
+
+
+def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any] | None:
+    """A line as `viewer` may read it, or None."""
+    if line.told is None:
+        by = names[line.by] if line.by >= 0 else ""
+        text = NOTES[line.code].format(seat=names[line.seat], by=by)
+        return shown(line.code, line.seat, line.by, text, [], None)
+    told = line.told
+    words = told.what.words_for(told.seat, viewer)
+    if not words:
+        return None
+    cards: list[str] = []
+    if "{card}" in words:
+        cards.append(box.thing("card", told.thing))
+    if "{cards}" in words:
+        cards += dict.fromkeys([box.thing("card", card) for card in told.cards])
+    place = box.thing("place", told.thing) if "{place}" in words else None
+    rival = told.thing if "{rival}" in words else -1
+    return shown(told.what.code, told.seat, rival, box.say(told, viewer, names), cards, place)
+
+
+def shown(
+    code: str, seat: int, to: int, text: str, cards: list[str], place: str | None
+) -> dict[str, Any]:
+    return {
+        "code": code,
+        "seat": seat if seat >= 0 else None,
+        "to": to if to >= 0 else None,
+        "text": text,
+        "cards": cards,
+        "place": place,
+    }
+
+
+def readable(line: Line, viewer: int) -> bool:
+    told = line.told
+    return told is None or told.what.words_for(told.seat, viewer) != ""
