@@ -27,7 +27,9 @@ class Unreadable(QuarterdeckError):
 
 def module_of(game: str, name: str) -> Any:
     """The module `decks`, `packs` or `library` of a game; Usage if the game has no decks."""
-    known = sorted(path.parent.name.replace("_", "-") for path in GAMES.glob("*/decks.py"))
+    known = sorted(
+        path.parents[1].name.replace("_", "-") for path in GAMES.glob("*/rosters/decks.py")
+    )
     if game not in known:
         hint = nearest(game, known, "games with decks")
         raise Usage(f"there are no decks for {game!r}", hint)
@@ -36,8 +38,8 @@ def module_of(game: str, name: str) -> Any:
 
 def library_of(game: str, folders: Sequence[Path]) -> Any:
     """The cards of a game, and those of these packs."""
-    packs = [module_of(game, "packs").load(folder) for folder in folders]
-    return module_of(game, "library").build(packs)
+    packs = [module_of(game, "rosters.packs").load(folder) for folder in folders]
+    return module_of(game, "table.library").build(packs)
 
 
 def read_text(file: str) -> str:
@@ -73,7 +75,7 @@ def _bytes(file: str) -> bytes:
 
 def deck_names(game: str) -> list[str]:
     """The decks that can be named."""
-    return [deck.name for deck in module_of(game, "shelf").library().decks]
+    return [deck.name for deck in module_of(game, "rosters.shelf").library().decks]
 
 
 def without_files(game: str, decks: str) -> str:
@@ -82,7 +84,7 @@ def without_files(game: str, decks: str) -> str:
 
 
 def _without_file(game: str, word: str) -> str:
-    shelf, decks = module_of(game, "shelf"), module_of(game, "decks")
+    shelf, decks = module_of(game, "rosters.shelf"), module_of(game, "rosters.decks")
     named = word.casefold() in [name.casefold() for name in deck_names(game)]
     if named or not _is_path(word):
         return word
@@ -107,13 +109,13 @@ def _is_there(word: str) -> bool:
 def bring_packs(game: str, folders: Sequence[Path]) -> None:
     """Use the cards of these packs from now on."""
     if folders:
-        packs = [module_of(game, "packs").load(folder) for folder in folders]
-        module_of(game, "shelf").bring(packs)
+        packs = [module_of(game, "rosters.packs").load(folder) for folder in folders]
+        module_of(game, "rosters.shelf").bring(packs)
 
 
 def check_deck(game: str, file: str, folders: Sequence[Path]) -> Row:
     """The report about a deck: every breach with its rule."""
-    decks = module_of(game, "decks")
+    decks = module_of(game, "rosters.decks")
     deck, problems = decks.check(read_text(file), library_of(game, folders))
     report: Row = {"ok": not problems, "problems": [breach._asdict() for breach in problems]}
     if deck is not None:
@@ -124,14 +126,14 @@ def check_deck(game: str, file: str, folders: Sequence[Path]) -> Row:
 
 def show_deck(game: str, file: str, folders: Sequence[Path]) -> Row:
     """A deck in all formats."""
-    decks = module_of(game, "decks")
+    decks = module_of(game, "rosters.decks")
     deck = decks.read(read_text(file), library_of(game, folders))
     row = {form: decks.write(deck, form) for form in ("text", "code")}
     return {"deck": decks.as_object(deck), **row}
 
 
 def convert_deck(game: str, file: str, folders: Sequence[Path], to: str) -> str:
-    decks = module_of(game, "decks")
+    decks = module_of(game, "rosters.decks")
     if to not in decks.FORMATS:
         raise Usage(f"there is no format {to!r}", "one of " + ", ".join(decks.FORMATS))
     return str(decks.write(decks.read(read_text(file), library_of(game, folders)), to))
@@ -140,7 +142,7 @@ def convert_deck(game: str, file: str, folders: Sequence[Path], to: str) -> str:
 def check_pack(game: str, folder: Path) -> Row:
     """The report about a pack: everything that is wrong with it."""
     try:
-        pack = module_of(game, "packs").load(folder)
+        pack = module_of(game, "rosters.packs").load(folder)
     except ContentError as error:
         return {"ok": False, "problems": [_row(problem) for problem in error.problems]}
     about = f"{pack.name}; cards: {len(pack.cards)}, decks: {len(pack.decks)}"
