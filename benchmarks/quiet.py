@@ -51,9 +51,9 @@ def tick(loop, then, ran):
 
 def paused(phase, info, began=[0.0]):
     if phase == "start":
-        began[0] = time.perf_counter()
+        began[0] = time.thread_time()
     else:
-        pauses.append(time.perf_counter() - began[0])
+        pauses.append(time.thread_time() - began[0])
 
 def opened():
     loop = asyncio.get_running_loop()
@@ -86,33 +86,48 @@ except ImportError:  # an older tree, to measure beside this one
     from quarterdeck.server.tables import hub
     begin = lambda record: hub.begin(None, record).course
 
-def table(c, answers, finished):
+def new_table(secrets):
     options = {"goal": 30, "last_round": 1000}
     record = seating.new_record(NewTable("sky-dynasty", ["me"] + ["open"] * 4, options))
     record.began = 1.0
-    secrets = {"seat": new_token(), "watch": new_token()}
     record.watch = hash_of(secrets["watch"])
     for chair in record.chairs:
         chair.kind = "person"
     record.chairs[0].link = hash_of(secrets["seat"])
-    records.insert_table(c, record)
-    course, rng = begin(record), random.Random(1)
+    return record
 
-    def write(draft, picks, ended=None):
-        entry = Entry(course.count + 1, draft.kind, draft.seat, str(course.count), picks)
-        entry.at, entry.shown, entry.by = 1.0, draft.shown, 1 if ended else -1
-        entry.chain = entry.linked(course.chain)
-        course.take(draft, entry)
-        records.append(c, record.id, entry, ended)
+def entered(course, draft, picks, by=-1):
+    entry = Entry(course.count + 1, draft.kind, draft.seat, str(course.count), picks)
+    entry.at, entry.shown, entry.by = 1.0, draft.shown, by
+    entry.chain = entry.linked(course.chain)
+    course.take(draft, entry)
+    return entry
 
+def log_of(course, answers):
+    rng, log = random.Random(1), []
+    course.folding = True
     while course.count < answers and not course.over:
         d = course.play.decisions[0]
         pick = rng.randrange(len(d.options))
-        write(course.draft_answer(d.seat, [pick]), [pick])
-    assert not course.over, course.count
+        log.append(entered(course, course.draft_answer(d.seat, [pick]), [pick]))
+    course.folding = False
+    return log
+
+def table(c, answers, finished):
+    secrets = {"seat": new_token(), "watch": new_token()}
+    while True:  # until a game is long enough
+        record = new_table(secrets)
+        course = begin(record)
+        log = log_of(course, answers)
+        if not course.over:
+            break
+    records.insert_table(c, record)
+    for entry in log:
+        records.append(c, record.id, entry, None)
     if finished:
         ended = {"how": "called-off", "by": 1, "seat": 0, "returns": None}
-        write(course.draft_note("end", 0, 1), [], ended)
+        entry = entered(course, course.draft_note("end", 0, 1), [], 1)
+        records.append(c, record.id, entry, ended)
     return {"table": record.id, **secrets, "answers": answers}
 
 store = open_store(Path(sys.argv[1]))
