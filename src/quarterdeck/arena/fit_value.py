@@ -20,7 +20,7 @@ from time import process_time
 from typing import NamedTuple
 
 from quarterdeck.bots.registry import bot
-from quarterdeck.bots.value import WEIGHTS, softmax
+from quarterdeck.bots.value import NOBODY, WEIGHTS, softmax
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.registry import game
 
@@ -67,6 +67,21 @@ def dealt(box: Box, seats: int, chance: Random) -> dict[str, object]:
     if box.id not in DECKS:
         return {}
     return {"decks": " | ".join([chance.choice(DECKS[box.id]) for _ in range(seats)])}
+
+
+def is_lost_by_all(sample: Sample) -> bool:
+    return not any(sample.shares)
+
+
+def with_nobody(sample: Sample) -> Sample:
+    """The same with one more row: nobody, who wins when everybody loses.
+
+    >>> with_nobody(Sample([[1.0, 2.0]], [0.0]))
+    Sample(features=[[1.0, 2.0, 0.0], [0.0, 0.0, 1.0]], shares=[0.0, 1.0])
+    """
+    rows = [[*row, 0.0] for row in sample.features]
+    nobody = [0.0] * (len(rows[0]) - 1) + [1.0]
+    return Sample([*rows, nobody], [*sample.shares, 1.0 if is_lost_by_all(sample) else 0.0])
 
 
 def fit(samples: list[Sample], count: int, chance: Random) -> list[float]:
@@ -124,6 +139,9 @@ def train(box: Box, seats: int, games: int, seed: int) -> tuple[dict[str, float]
         (apart if number % APART == 0 else learnt).extend(samples)
     played = process_time() - begun
     names = box.feature_names()
+    if any(is_lost_by_all(sample) for sample in learnt):
+        names = (*names, NOBODY)
+        learnt, apart = [with_nobody(s) for s in learnt], [with_nobody(s) for s in apart]
     weights = fit(learnt, len(names), Random(seed))
     about = {
         "games": games,

@@ -173,6 +173,10 @@ class Box(Game):
         """
         return [None] * len(options)
 
+    def whose_turn(self, state: State) -> int:
+        """The seat whose turn it is, as everybody can see; -1 where no seat has a turn."""
+        return SPECTATOR
+
     def in_any_order(self, rule: str) -> bool:
         """Are the picks of this rule's question a set, which may be named in any order?
 

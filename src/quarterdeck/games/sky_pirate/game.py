@@ -169,6 +169,9 @@ class SkyPirate(Box):
         decision = play.owed(seat)
         return [place_of(play.state, decision, option) for option in options]
 
+    def whose_turn(self, state: State) -> int:
+        return table(state).active
+
     def in_any_order(self, rule: str) -> bool:
         return rule in SETS
 

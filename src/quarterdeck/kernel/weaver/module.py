@@ -130,7 +130,8 @@ class _Imports(ast.NodeTransformer):
 
     def _woven(self, module: str) -> str:
         book = self.chapter.book
-        return book.woven + module[len(book.package) :] if book.owns(module) else module
+        other = book.chapters.get(module)
+        return module if other is None or other not in book.woven_chapters() else other.woven
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | None:
         module = self.chapter.absolute(node)

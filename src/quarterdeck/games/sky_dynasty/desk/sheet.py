@@ -255,11 +255,6 @@ def card_in(label: str) -> Card | None:
     return None
 
 
-def offer(view: View) -> str:
-    """No card makes an offer that comes again and again."""
-    return ""
-
-
 # ---- cards in listings
 
 
