@@ -29,6 +29,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     NO,
     NO_MODE,
     ONE_OF_EACH,
+    YES,
 )
 from quarterdeck.games.sky_pirate.table.cards import CARDS, LOTS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.table.happenings import MINE, MOMENT
