@@ -30,8 +30,6 @@ RATE = 0.02
 RIDGE = 1e-4
 APART = 10  # every tenth game is kept apart
 ERRS = 0.08  # of all picks are random, so that unusual positions are seen
-HORIZON = {"sky-dynasty": 1, "sky-pirate": 3}  # this round; this turn and two more
-DECKS = {"sky-pirate": ("Cleaver", "Burgle", "Brass", "Harmony")}
 
 
 class Sample(NamedTuple):
@@ -44,7 +42,7 @@ class Sample(NamedTuple):
 def play_game(box: Box, seats: int, seed: int) -> list[Sample]:
     """One game of greedy bots that err now and then; what it looked like at its cut points."""
     chance = Random(seed)
-    play = box.new(seats, seed, **dealt(box, seats, chance))
+    play = box.new(seats, seed, **box.usual_options(seats, chance))
     players = [bot("greedy")(seed * seats + seat) for seat in range(seats)]
     seen: list[list[list[float]]] = []
     passed = play.state.passed
@@ -60,13 +58,6 @@ def play_game(box: Box, seats: int, seed: int) -> list[Sample]:
             pick = players[seat].pick(play, seat)
         play.answer(pick, seat)
     return [Sample(features, play.returns) for features in seen]
-
-
-def dealt(box: Box, seats: int, chance: Random) -> dict[str, object]:
-    """Any of the starter decks, in a game that has decks."""
-    if box.id not in DECKS:
-        return {}
-    return {"decks": " | ".join([chance.choice(DECKS[box.id]) for _ in range(seats)])}
 
 
 def is_lost_by_all(sample: Sample) -> bool:
@@ -176,9 +167,7 @@ def learn(box: Box, path: Path, seats: Iterable[int], games: int, seed: int) -> 
     for count in seats:
         weights[str(count)], fitted[str(count)] = train(box, count, games, seed)
         print(f"{box.name}, {count} seats: {fitted[str(count)]}", flush=True)
-    text = json.dumps(
-        {"horizon": HORIZON.get(box.id, 1), "fitted": fitted, "weights": weights}, indent=1
-    )
+    text = json.dumps({"horizon": box.horizon, "fitted": fitted, "weights": weights}, indent=1)
     path.write_text(text + "\n", encoding="utf-8")
 
 

@@ -96,6 +96,7 @@ class Box(Game):
     version = ""
     options: dict[str, Option] = {}  # noqa: RUF012
     folder = Path()
+    horizon = 1  # cut points from now, at which it is worth looking how a game stands
 
     # ---- what each game writes
 
@@ -146,6 +147,10 @@ class Box(Game):
             elif option.choices:
                 options[name] = rng.choice(option.choices)
         return options
+
+    def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Options as people choose them: for learning and measuring."""
+        return {}
 
     def advise(self, play: Play, seat: int) -> list[float]:
         """A score for each option that `seat` has: what a sensible player would like best.
