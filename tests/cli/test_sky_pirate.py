@@ -20,8 +20,8 @@ from quarterdeck.games.sky_pirate.table.library import of_the_box
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.manners.standing import Standing
 from quarterdeck.kernel.saving.transcripts import load
+from quarterdeck.kernel.screen import Room
 from quarterdeck.scene import Scene, proves
-from quarterdeck.terminal.desk import Room
 from quarterdeck.terminal.keeping import save_game
 from quarterdeck.terminal.loop import Loop
 from quarterdeck.terminal.menu import Menu

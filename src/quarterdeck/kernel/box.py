@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
-ONE_OF_MANY = re.compile(r"\b1 (coin|card)s\b")
 
 
 class Option:
@@ -93,6 +92,7 @@ class Box(Game):
     name = ""
     seats = (2, 2)
     seat_names: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ("card",)  # what tellings count: 1 card, 2 cards
     version = ""
     options: dict[str, Option] = {}  # noqa: RUF012
     folder = Path()
@@ -345,16 +345,18 @@ class Box(Game):
                 tokens[token] = self.thing(token, told.thing)
         if "{cards}" in words:
             tokens["cards"] = count_names([self.thing("card", card) for card in told.cards])
-        return sentence(words.format(**tokens))
+        return sentence(words.format(**tokens), self.counted)
 
 
-def sentence(words: str) -> str:
-    """With a capital letter, and one coin instead of 1 coins.
+def sentence(words: str, counted: Sequence[str]) -> str:
+    """With a capital letter, and one card instead of 1 cards.
 
-    >>> sentence("the Market is resolved; Red gains 1 coins and 11 cards")
-    'The Market is resolved; Red gains 1 coin and 11 cards'
+    >>> sentence("the Market is resolved; Red gains 1 cards and 11 cards", ["card"])
+    'The Market is resolved; Red gains 1 card and 11 cards'
     """
-    return ONE_OF_MANY.sub(r"1 \1", words[:1].upper() + words[1:])
+    for thing in counted:
+        words = re.sub(rf"\b1 {thing}s\b", f"1 {thing}", words)
+    return words[:1].upper() + words[1:]
 
 
 def count_names(names: list[str]) -> str:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.state import Told
-from quarterdeck.terminal.desk import Room
+from quarterdeck.kernel.screen import Room
 
 View = dict[str, object]
 Row = dict[str, object]

@@ -6,7 +6,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quarterdeck.terminal.desk import Desk, Room
+from quarterdeck.kernel.screen import Room
+from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.sitting import Sitting
 
 

@@ -24,7 +24,7 @@ from quarterdeck.games.sky_pirate.desk.sheet_cards import (
 )
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.play.state import Told
-from quarterdeck.terminal.desk import Room
+from quarterdeck.kernel.screen import Room
 
 __all__ = ["columns", "facts", "hand", "letter", "note", "own"]
 __all__ += ["standings", "table", "tidy"]
