@@ -60,9 +60,10 @@ test: setup ## lint, types, the tests on both builds, doctests, documentation
 quick: venv ## the tests on the interpreted build, without the slow ones
 	@$(INTERPRETED) $(PYTEST) -m 'not slow' $(ARGS)
 
-lint: venv ## ruff: rules and format
+lint: venv ## ruff: rules and format; who may import whom
 	@$(BIN)/ruff check -q $(CHECKED)
 	@$(BIN)/ruff format -q --check $(CHECKED)
+	@told=$$($(INTERPRETED) $(BIN)/lint-imports --no-cache) || { echo "$$told"; exit 1; }
 	@if grep -n '://' requirements.lock; then echo 'requirements.lock names a host'; exit 1; fi
 
 types: venv ## mypy --strict

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.sky_pirate.rulebook"
+STARTERS = ("Cleaver", "Burgle", "Brass", "Harmony")  # the decks that the learned weights know
 SETS = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of an instruction
 
 
@@ -53,6 +54,7 @@ class SkyPirate(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     usual_seats = 2
+    horizon = 3  # this turn and two more
     options = {  # noqa: RUF012
         "decks": Decks("Cleaver | Brass", "The decks, one for each seat: names or deck codes"),
         "packs": Packs(NO_PACKS, "The packs of new cards, each with the digest of its files"),
@@ -156,6 +158,10 @@ class SkyPirate(Box):
                 }
         return None
 
+    def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Any of the starter decks."""
+        return {"decks": " | ".join([rng.choice(STARTERS) for _ in range(seats)])}
+
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
 
@@ -168,6 +174,9 @@ class SkyPirate(Box):
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
         return [place_of(play.state, decision, option) for option in options]
+
+    def whose_turn(self, state: State) -> int:
+        return table(state).active
 
     def in_any_order(self, rule: str) -> bool:
         return rule in SETS

@@ -1,7 +1,6 @@
 """A listener that counts what happens at a table, from the tellings alone.
 
-It knows the words that games tell with, and no rulebook: who arrived where, who won what, what was
-bought, where influence came from.  Names of cards and places are asked of the game's box.
+Who arrived where, who won what, what was bought, where influence came from.
 """
 
 from __future__ import annotations
@@ -122,7 +121,7 @@ class Tally(Ear):
         self.rounds.append(play.state.passed)
         self.at_limit += play.state.passed >= limit
         returns = play.returns
-        self.shared += max(returns) < 1.0
+        self.shared += 0.0 < max(returns) < 1.0
         for seat, share in enumerate(returns):
             self.seat_wins[seat] += share
         for seat, card in self.has_bought:

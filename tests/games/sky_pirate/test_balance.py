@@ -8,24 +8,34 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.arena.balance import in_a_row, main, matrix
-from quarterdeck.arena.duels import Duel, deck_figures, duels, has_decks, how_it_ended, report
-from quarterdeck.games.sky_dynasty import GAME as SKY_DYNASTY
+from quarterdeck.arena.balance import balance_of, main, played
 from quarterdeck.games.sky_pirate import GAME
-from quarterdeck.kernel.errors import BadOption, UnknownBot
+from quarterdeck.games.sky_pirate.desk.balance import (
+    Duel,
+    deck_figures,
+    how_it_ended,
+    matrix,
+    report,
+)
+from quarterdeck.kernel.errors import BadOption, BadSeats, UnknownBot
+from quarterdeck.proving.figures import in_a_row
 from quarterdeck.scene import Scene
 
 STARTERS = ["Cleaver", "Burgle", "Brass", "Harmony"]
 
 
+def duels(games: int, seed: int = 0, bots: str = "greedy", decks: str = "") -> dict[str, Any]:
+    return played(balance_of(GAME, games, 2, decks), GAME, bots.split(","), seed)
+
+
 @pytest.fixture(scope="module")
 def figures() -> dict[str, Any]:
-    return duels(GAME, 1, 3)
+    return duels(1, 3)
 
 
-def test_only_games_with_decks_get_this_report() -> None:
-    assert has_decks(GAME)
-    assert not has_decks(SKY_DYNASTY)
+def test_decks_meet_two_by_two() -> None:
+    with pytest.raises(BadSeats):
+        balance_of(GAME, 1, 3)
 
 
 def test_every_starter_deck_goes_first_against_every_other_and_itself(
@@ -54,18 +64,18 @@ def test_what_the_decks_do_is_counted(figures: dict[str, Any]) -> None:
 
 
 def test_a_report_can_be_made_again() -> None:
-    once = duels(GAME, 2, 5, decks="Cleaver | Brass")
-    assert once == duels(GAME, 2, 5, decks="cleaver|BRASS")
-    assert once != duels(GAME, 2, 500, decks="Cleaver | Brass")
+    once = duels(2, 5, decks="Cleaver | Brass")
+    assert once == duels(2, 5, decks="cleaver|BRASS")
+    assert once != duels(2, 500, decks="Cleaver | Brass")
     assert once["games"] == 8
 
 
 def test_an_unknown_deck_or_bot_is_named_with_its_nearest() -> None:
     with pytest.raises(BadOption, match="Clever") as refused:
-        duels(GAME, 1, decks="Clever")
+        duels(1, decks="Clever")
     assert "Cleaver" in refused.value.hint
     with pytest.raises(UnknownBot):
-        duels(GAME, 1, kind="greedy,random", decks="Brass")
+        duels(1, bots="greatly", decks="Brass")
 
 
 # ---- how a game ends

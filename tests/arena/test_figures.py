@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.arena.intervals import mean, percentile, wilson
+from quarterdeck.proving.figures import mean, percentile, wilson
 
 
 def test_wilsons_interval_is_that_of_the_books() -> None:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
-from quarterdeck.arena import balance as report_of
-from quarterdeck.arena.balance import balance, main
-from quarterdeck.arena.tally import Tally, sole_leader
+from quarterdeck.arena.balance import balance_of, main, played
 from quarterdeck.bots.registry import bot
 from quarterdeck.games.sky_dynasty import GAME
+from quarterdeck.games.sky_dynasty.desk.tally import Tally, sole_leader
 from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
 from quarterdeck.games.sky_dynasty.table.state import table
+from quarterdeck.proving.figures import between, percent
+
+
+def balance(games: int, seats: int, seed: int) -> dict[str, Any]:
+    return played(balance_of(GAME, games, seats), GAME, ["greedy"], seed)
 
 
 def test_the_tally_agrees_with_the_table() -> None:
@@ -38,11 +43,11 @@ def test_the_tally_agrees_with_the_table() -> None:
 
 
 def test_a_report_can_be_made_again() -> None:
-    assert balance(GAME, 3, 2, 5) == balance(GAME, 3, 2, 5)
+    assert balance(3, 2, 5) == balance(3, 2, 5)
 
 
 def test_a_report_names_every_place_and_every_card() -> None:
-    figures = balance(GAME, 4, 3, 1)
+    figures = balance(4, 3, 1)
     assert len(figures["locations"]) == 7
     assert [card["name"] for card in figures["cards"]] == list(KIND_OF)
     assert sum([row["share"] for row in figures["influence"]]) == pytest.approx(1.0, abs=0.01)
@@ -65,5 +70,5 @@ def test_a_leader_is_alone() -> None:
 
 
 def test_percentages_read_well() -> None:
-    assert report_of.percent(0.123) == "12.3 %"
-    assert report_of.between([0.25, 0.5]) == "(25.0-50.0)"
+    assert percent(0.123) == "12.3 %"
+    assert between([0.25, 0.5]) == "(25.0-50.0)"
