@@ -225,7 +225,7 @@ class Course:
             return
         old, new = self.play.state, draft.play.state
         if sum(old.drawn) != sum(new.drawn) or old.uncovered != new.uncovered:
-            draft.acts = [without_before(act) for act in draft.acts]
+            draft.acts = let_go(draft.acts)
 
     # ---- taking
 
@@ -299,9 +299,15 @@ def last_act(acts: list[Act], seat: int) -> int:
     raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
 
 
+def let_go(acts: list[Act]) -> list[Act]:
+    """The same acts, none of which can be taken back freely.  The first ones cannot anyway."""
+    first = len(acts)
+    while first and acts[first - 1].before is not None:
+        first -= 1
+    return acts[:first] + [without_before(act) for act in acts[first:]]
+
+
 def without_before(act: Act) -> Act:
-    if act.before is None:
-        return act
     new = Act(act.seat, act.picks, act.rules, act.lines)
     new.given = act.given
     return new
