@@ -28,7 +28,7 @@ NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: Postgr
 ONCE = $(BIN)/python tools/which_build.py --is compiled && echo --ignore=tests/server || true
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
-	load kills playthroughs phrases proved balance coverage format lock clean client client-check \
+	load quiet kills playthroughs phrases proved balance coverage format lock clean client client-check \
 	browser pictures train
 
 help: ## list the commands
@@ -115,6 +115,9 @@ bench: setup ## measure the speed of both builds, and of the peers beside them
 
 load: setup ## measure the server under load: 200 tables, two clients each
 	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+quiet: setup ## measure how a long game with twenty watchers leaves 200 quick tables beside it
+	@$(BIN)/python -m benchmarks.quiet $(ARGS)
 
 kills: setup ## kill the server a hundred times while people and bots play, and look at what is left
 	@env PYTHONPATH=tests $(POSTGRES) $(BIN)/python -m server.killing $(ARGS)

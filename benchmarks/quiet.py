@@ -1,7 +1,7 @@
 """How quiet a long game leaves the others: the event loop, and quick tables beside it.
 
     make quiet                        200 quick tables, one of 2,000 answers with twenty watchers
-    python benchmarks/quiet.py --seconds 20 --json
+    python -m benchmarks.quiet --seconds 20 --json
 
 One server is opened twice on the same games: once with all rules on the event loop (`before`), and
 once as it is (`after`).  While the quick tables answer at a steady rate, the long one is opened,
@@ -26,7 +26,7 @@ import uuid
 from contextlib import suppress
 from typing import Any
 
-from load import Load, percentiles
+from benchmarks.load import Load, percentiles
 from websockets.asyncio.client import connect
 
 WATCHERS = 20

@@ -38,6 +38,6 @@ def test_every_threat_and_promise_has_a_test() -> None:
 
 def test_every_file_that_is_named_exists() -> None:
     source = ROOT / "src" / "quarterdeck"
-    for name in set(re.findall(r"`((?:kernel/)?\w+\.py)`", PAGE)):
-        found = source / name if "/" in name else source / "server" / name
-        assert found.is_file(), name
+    for name in set(re.findall(r"`((?:\w+/)*\w+\.py)`", PAGE)):
+        found = [source / name] if "/" in name else list((source / "server").rglob(name))
+        assert found and found[0].is_file(), name
