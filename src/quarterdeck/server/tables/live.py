@@ -284,10 +284,15 @@ class LiveTable:
             scroll = self.scrolls[viewer] = Scroll(viewer, names)
         return scroll
 
+    def unread(self, viewer: int) -> int:
+        return len(self.course.lines) - self.scroll(viewer).length
+
     async def read_up(self, viewer: int) -> None:
         """Put what a viewer has to read into words in the back room, but for a few lines."""
+        if self.unread(viewer) <= FEW_LINES:
+            return
         async with self.reading:
-            while len(self.course.lines) - self.scroll(viewer).length > FEW_LINES:
+            while self.unread(viewer) > FEW_LINES:
                 scroll, course = self.scroll(viewer), self.course
                 known = scroll.length, scroll.cuts
                 lines = course.lines[scroll.length : scroll.length + MANY_LINES]
