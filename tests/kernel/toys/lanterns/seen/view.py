@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .table import IMAGINED, Table, put
+from ..table import IMAGINED, Table, put
 
 
 def see(g: Table, viewer: int) -> dict[str, object]:
