@@ -1,5 +1,5 @@
 /** The REST part of the table's interface. */
-import type { BoxDeck, Checked } from "./decks.svelte";
+import type { BoxDeck, Checked } from "./rosters.svelte";
 import type { Brought, Folder } from "./packs.svelte";
 import { asSeat } from "./seats";
 import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";

@@ -1,7 +1,7 @@
 /** Packs of new cards: read out of a folder, brought to the server, remembered in this browser. */
 import { api } from "./api";
-import { drawerOf } from "./decks.svelte";
-import type { BoxDeck } from "./decks.svelte";
+import { drawerOf } from "./rosters.svelte";
+import type { BoxDeck } from "./rosters.svelte";
 import type { Card } from "./types";
 
 /** What is wrong with a pack, and where. */
