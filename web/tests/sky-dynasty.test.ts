@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bare, forceWords, inHandOrder, lastResolved, stacks, without } from "../src/games/sky-dynasty/view";
+import { stacks } from "../src/kit/stacks";
+import { bare, forceWords, inHandOrder, lastResolved, without } from "../src/games/sky-dynasty/view";
 import { isLight, seatColour } from "../src/kit/seat-colours";
 import type { Line } from "../src/lib/types";
 

@@ -1,9 +1,8 @@
 /** The story: what happened since the last frame, shown moment by moment. It never blocks. */
+import { roomOf, type Tellings } from "../games/room";
 import { settings } from "../lib/settings.svelte";
 import type { Frame, Line, View } from "../lib/types";
 
-/** Telling these one by one would be tedious: the table shows them, or everybody expects them. */
-const TEDIOUS = new Set(["drew", "hand-discarded", "sent-home", "survived", "revealed", "bonus", "put-under", "looked"]);
 const LONGEST = 40;
 
 export class Story {
@@ -15,14 +14,16 @@ export class Story {
   told = $state.raw<Line[]>([]);
 
   private queue: Line[] = [];
+  private tellings: Tellings = roomOf("").tellings;
   private timer = 0;
 
   tell(before: Frame, after: Frame, news: Line[]): void {
+    this.tellings = roomOf(after.game).tellings;
     const beat = settings.beat;
     if (!beat || document.hidden || before.stage !== "playing" || after.ply < before.ply) return this.end();
-    const worth = news.filter((line) => !TEDIOUS.has(line.code));
+    const worth = news.filter((line) => !this.tellings.tedious.includes(line.code));
     if (!worth.length || worth.length > LONGEST * 2) return this.end();
-    const resolves = worth.some((line) => line.code === "resolving");
+    const resolves = worth.some((line) => line.code === this.tellings.scene);
     if (!this.view && resolves) this.view = before.view;
     if (!resolves && !this.line) this.view = null;
     this.queue.push(...worth);
@@ -33,15 +34,15 @@ export class Story {
   private next(): void {
     const line = this.queue.shift();
     if (!line) return this.end();
-    if (line.code === "round") this.view = null; // a new round: show the table as it is
-    if (line.code === "resolving" || line.place !== this.place) {
-      if (line.code === "resolving") this.told = [];
+    if (line.code === this.tellings.turn) this.view = null; // a new one: show the table as it is
+    if (line.code === this.tellings.scene || line.place !== this.place) {
+      if (line.code === this.tellings.scene) this.told = [];
       if (line.place) this.place = line.place;
     }
     this.line = line;
     this.told = [...this.told, line];
     const quick = this.queue.length > 16 ? 0.5 : 1;
-    this.timer = window.setTimeout(() => this.next(), settings.beat * quick * (line.code === "resolving" ? 0.7 : 1));
+    this.timer = window.setTimeout(() => this.next(), settings.beat * quick * (line.code === this.tellings.scene ? 0.7 : 1));
   }
 
   /** Show the table as it is now. */

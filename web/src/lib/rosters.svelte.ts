@@ -1,99 +1,109 @@
-/** Decks of one's own: what they are, and those kept in this browser. */
-import type { Card } from "./types";
+/** Rosters: what somebody brings to the table (a deck, a fleet), and those kept in this browser. */
+import { roomOf, type RosterRoom } from "../games/room";
+import type { Card, GameInfo } from "./types";
 
-export interface Deck { name: string; captain: string; emplacements: string[]; hold: Record<string, number> }
-export interface BoxDeck extends Deck { code: string; source: string; pack?: string }
+/** The pieces of each section by name, with their numbers. */
+export type Parts = Record<string, Record<string, number>>;
+export interface Roster { name: string; parts: Parts }
+/** As the server writes it down; how its pieces are written, its game knows. */
+export interface Told { name: string; [part: string]: unknown }
+export interface Boxed extends Told { code: string; source: string; pack?: string }
 export interface Problem { rule: string; where: string; message: string }
-export interface Checked { ok: boolean; problems: Problem[]; deck: Deck | null; code: string | null; text: string | null }
-/** `code` is there once the deck may be played; `packs` are those that its cards come from. */
-export interface Kept extends Deck { id: string; code: string | null; packs?: string }
+export interface Checked { ok: boolean; problems: Problem[]; deck: Told | null; code: string | null; text: string | null }
+/** `code` is there once it may be played; `packs` are those that its cards come from. */
+export interface Kept extends Roster { id: string; code: string | null; packs?: string }
 
-export type Part = "captain" | "emplacements" | "hold";
-const PARTS: Record<string, Part> = {
-  captain: "captain", cannon: "emplacements", structure: "emplacements",
-  crew: "hold", asset: "hold", maneuver: "hold", "special ammo": "hold",
-};
-/** Where a card goes in a deck; nothing for tokens, backs and the like. */
-export const partOf = (card: Card | undefined): Part | undefined => (card && !card.front ? PARTS[card.type] : undefined);
-
-export const size = (deck: Deck): number => Object.values(deck.hold).reduce((sum, n) => sum + n, 0);
-export const isEmpty = (deck: Deck): boolean => !deck.captain && deck.emplacements.length === 0 && size(deck) === 0;
-export const newDeck = (): Kept => ({ id: Date.now().toString(36) + Math.random().toString(36).slice(2, 8), name: "", captain: "", emplacements: [], hold: {}, code: null });
-export const titleOf = (deck: Deck): string => deck.name.trim() || deck.captain || "A deck without a name";
-
-/** How many copies of a card are in a deck. */
-export function copies(deck: Deck, card: Card): number {
-  const part = partOf(card);
-  if (part === "captain") return deck.captain === card.name ? 1 : 0;
-  if (part === "emplacements") return deck.emplacements.filter((name) => name === card.name).length;
-  return deck.hold[card.name] ?? 0;
+/** How rosters of a game are made, if it is played with them. */
+export function rostersOf(game: GameInfo | undefined): RosterRoom | null {
+  const room = game ? roomOf(game.id).roster : null;
+  return room && game!.options[room.option] ? room : null;
 }
 
-/** The deck with one more or one less of a card; what is too much is for the rules to say. */
-export function changed<T extends Deck>(deck: T, card: Card, by: 1 | -1): T {
-  const part = partOf(card);
-  if (part === "captain") return { ...deck, captain: by > 0 ? card.name : "" };
-  if (part === "emplacements") {
-    const at = deck.emplacements.indexOf(card.name);
-    const rest = at < 0 ? deck.emplacements : deck.emplacements.toSpliced(at, 1);
-    return { ...deck, emplacements: by > 0 ? [...deck.emplacements, card.name].sort() : rest };
-  }
-  const hold = { ...deck.hold, [card.name]: Math.min(99, (deck.hold[card.name] ?? 0) + by) };
-  if (hold[card.name] <= 0) delete hold[card.name];
-  return { ...deck, hold };
+const MOST = 99;
+const sum = (pieces: Record<string, number> = {}): number => Object.values(pieces).reduce((all, n) => all + n, 0);
+
+export const sizeOf = (roster: Roster, section: string): number => sum(roster.parts[section]);
+export const isEmpty = (roster: Roster): boolean => Object.values(roster.parts).every((pieces) => sum(pieces) === 0);
+export const newRoster = (name = "", parts: Parts = {}): Kept => ({ id: Date.now().toString(36) + Math.random().toString(36).slice(2, 8), name, parts, code: null });
+export const namesIn = (parts: Parts): string[] => Object.values(parts).flatMap((pieces) => Object.keys(pieces));
+
+export function titleOf(room: RosterRoom, roster: Roster): string {
+  return roster.name.trim() || room.calledAfter(roster) || `A ${room.one} without a name`;
 }
 
-/** What the server is asked about; a deck under construction may lack a captain. */
-export function written(game: string, deck: Deck): Record<string, unknown> {
-  const { name, captain, emplacements, hold } = deck;
-  return { game, ...(name.trim() ? { name: name.trim() } : {}), ...(captain ? { captain } : {}), emplacements, hold };
+/** How many copies of a card are in it. */
+export function copies(room: RosterRoom, roster: Roster, card: Card): number {
+  return roster.parts[room.sectionOf(card) ?? ""]?.[card.name] ?? 0;
 }
 
-function isKept(thing: unknown): thing is Kept {
-  const one = thing as Partial<Kept> | null;
-  return typeof one === "object" && one !== null && [one.id, one.name, one.captain].every((word) => typeof word === "string")
-    && Array.isArray(one.emplacements) && one.emplacements.every((name) => typeof name === "string")
-    && typeof one.hold === "object" && one.hold !== null && Object.values(one.hold).every((n) => Number.isInteger(n))
-    && (one.code === null || typeof one.code === "string") && (one.packs === undefined || typeof one.packs === "string");
+/** The roster with one more or one less of a card; what is too much is for the rules to say. */
+export function changed(room: RosterRoom, roster: Roster, card: Card, by: 1 | -1): Roster {
+  const section = room.sections.find((one) => one.key === room.sectionOf(card));
+  if (!section) return roster;
+  const before = section.single ? {} : (roster.parts[section.key] ?? {});
+  const count = Math.min(section.single ? 1 : MOST, (before[card.name] ?? 0) + by);
+  const rest = Object.entries(before).filter(([name]) => name !== card.name);
+  const pieces = count > 0 ? [...rest, [card.name, count] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)) : rest;
+  return { ...roster, parts: { ...roster.parts, [section.key]: Object.fromEntries(pieces) } };
+}
+
+/** What the server is asked about. */
+export function written(game: string, room: RosterRoom, roster: Roster): Record<string, unknown> {
+  const name = roster.name.trim();
+  return { game, ...(name ? { name } : {}), ...room.written(roster.parts) };
+}
+
+/** One that was kept in this browser; null if it cannot be read. */
+function kept(room: RosterRoom, thing: unknown): Kept | null {
+  if (typeof thing !== "object" || thing === null) return null;
+  const { id, name, code, packs, ...rest } = thing as Record<string, unknown>;
+  const parts = room.read(rest);
+  if (!parts || typeof id !== "string" || typeof name !== "string") return null;
+  if ((code !== null && typeof code !== "string") || (packs !== undefined && typeof packs !== "string")) return null;
+  return { id, name, parts, code, ...(packs === undefined ? {} : { packs }) };
 }
 
 class Drawer {
-  decks = $state.raw<Kept[]>([]);
-  /** False where the browser keeps nothing: then decks last as long as the page. */
+  rosters = $state.raw<Kept[]>([]);
+  /** False where the browser keeps nothing: then they last as long as the page. */
   lasts = $state(true);
 
-  constructor(private key: string) {
+  private key: string;
+
+  constructor(game: string, private room: RosterRoom | null) {
+    this.key = `quarterdeck.decks.${game}`;
     this.read();
     addEventListener("storage", (event) => event.key === this.key && this.read()); // another tab
   }
 
-  keep(deck: Kept): void {
-    const known = this.decks.some((one) => one.id === deck.id);
-    this.write(known ? this.decks.map((one) => (one.id === deck.id ? deck : one)) : [...this.decks, deck]);
+  keep(roster: Kept): void {
+    const known = this.rosters.some((one) => one.id === roster.id);
+    this.write(known ? this.rosters.map((one) => (one.id === roster.id ? roster : one)) : [...this.rosters, roster]);
   }
 
   remove(id: string): void {
-    this.write(this.decks.filter((one) => one.id !== id));
+    this.write(this.rosters.filter((one) => one.id !== id));
   }
 
-  /** Decks with cards of a pack go on with its new version; whether they are still legal is asked anew. */
+  /** What has cards of a pack goes on with its new version; whether it is still legal is asked anew. */
   renew(old: string, pack: string): void {
-    this.write(this.decks.map((one) => ({ ...one, ...(one.packs ? { packs: one.packs.split(" | ").map((each) => (each === old ? pack : each)).join(" | ") } : {}) })));
+    this.write(this.rosters.map((one) => ({ ...one, ...(one.packs ? { packs: one.packs.split(" | ").map((each) => (each === old ? pack : each)).join(" | ") } : {}) })));
   }
 
   private read(): void {
     try {
       const told: unknown = JSON.parse(localStorage.getItem(this.key) ?? "[]");
-      this.decks = Array.isArray(told) ? told.filter(isKept) : [];
+      const room = this.room;
+      this.rosters = room && Array.isArray(told) ? told.map((one) => kept(room, one)).filter((one) => one !== null) : [];
     } catch {
-      this.decks = [];
+      this.rosters = [];
     }
   }
 
-  private write(decks: Kept[]): void {
-    this.decks = decks;
+  private write(rosters: Kept[]): void {
+    this.rosters = rosters;
     try {
-      localStorage.setItem(this.key, JSON.stringify(decks));
+      localStorage.setItem(this.key, JSON.stringify(rosters.map(({ parts, ...one }) => ({ ...one, ...this.room?.written(parts) }))));
       this.lasts = true;
     } catch {
       this.lasts = false;
@@ -103,7 +113,7 @@ class Drawer {
 
 const drawers = new Map<string, Drawer>();
 export function drawerOf(game: string): Drawer {
-  const drawer = drawers.get(game) ?? new Drawer(`quarterdeck.decks.${game}`);
+  const drawer = drawers.get(game) ?? new Drawer(game, roomOf(game).roster);
   drawers.set(game, drawer);
   return drawer;
 }

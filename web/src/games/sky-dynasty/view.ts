@@ -38,13 +38,6 @@ export interface Table {
 
 export const table = (view: View): Table => view as unknown as Table;
 
-/** Cards in their order, each kind once with its number. */
-export function stacks(cards: readonly string[]): { name: string; count: number }[] {
-  const found = new Map<string, number>();
-  for (const name of cards) found.set(name, (found.get(name) ?? 0) + 1);
-  return [...found].map(([name, count]) => ({ name, count }));
-}
-
 /** What is left of some cards when others are taken away. */
 export function without(cards: readonly string[], taken: readonly string[]): string[] {
   const left = [...cards];

@@ -71,13 +71,6 @@ export interface Table {
 export const table = (view: View): Table => view as unknown as Table;
 export const PHASES = ["start", "action", "cannon", "end"] as const;
 
-/** Cards in their order, each kind once with its number. */
-export function stacks(cards: readonly string[]): { name: string; count: number }[] {
-  const found = new Map<string, number>();
-  for (const name of cards) found.set(name, (found.get(name) ?? 0) + 1);
-  return [...found].map(([name, count]) => ({ name, count }));
-}
-
 /** The card that is printed: a Shade that I know is named with what it is. */
 export const printed = (name: string): string => /^Shade \((.+)\)$/.exec(name)?.[1] ?? name;
 
