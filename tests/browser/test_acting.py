@@ -198,6 +198,49 @@ def test_the_story_is_told_step_by_step_and_can_be_skipped(guest: Any, table: An
     expect(page.locator(".story.telling")).to_have_count(0)
 
 
+class Delay:
+    """Between page and server: news wait until they are let go, acknowledgements do not."""
+
+    AFTER = '{"type":"error","error":{"code":"told","message":"it is done","hint":""}}'
+
+    def __init__(self, page: Any) -> None:
+        self.held: list[str] | None = None
+        page.route_web_socket(re.compile("/feed"), self.stand_between)
+
+    def stand_between(self, socket: Any) -> None:
+        self.socket = socket
+        socket.connect_to_server().on_message(self.hear)
+
+    def hear(self, text: str) -> None:
+        if self.held is not None and '"type":"update"' in text:
+            self.held.append(text)
+            return
+        self.socket.send(text)
+        if '"type":"ack"' in text:
+            self.socket.send(self.AFTER)  # the page shows this, and so that it has heard the first
+
+    def let_go(self) -> None:
+        held, self.held = self.held or [], None
+        for text in held:
+            self.socket.send(text)
+
+
+def test_an_answer_is_under_way_until_it_can_be_seen(guest: Any, table: Any) -> None:
+    page = guest()
+    delay = Delay(page)
+    page.goto(table(page, "me", BOT))
+    anne = MouseHand(page)
+    anne.wait_for_others()
+    delay.held = []
+    with anne.moving() as before:
+        page.keyboard.press("p")
+        expect(page.get_by_test_id("notice")).to_contain_text("It is done")
+        expect(anne.table).to_have_attribute("data-busy", "yes")
+        expect(anne.table).to_have_attribute("data-ply", before.ply)
+        delay.let_go()
+    assert anne.ply != before.ply
+
+
 def test_the_keys_are_explained(anne: MouseHand) -> None:
     anne.page.keyboard.press("?")
     expect(anne.page.get_by_role("dialog", name="Keys")).to_contain_text("Backspace")
