@@ -271,6 +271,17 @@ def play_until_only(seat: int, people: list[Person], rule: str = "") -> None:
     raise AssertionError(f"that never came: only {seat} is asked {rule}")
 
 
+def play_until_told(person: Person, what: Locator) -> None:
+    """Answer once everything is told, again and again, until this is being told."""
+    told = person.page.locator(f"{SETTLED}[data-asked]:not([data-telling])")
+    for _ in range(LONG):
+        what.or_(told).first.wait_for(state="attached")
+        if what.count():
+            return
+        person.answer()
+    raise AssertionError("that was never told")
+
+
 def round_of(person: Person) -> int:
     words = person.page.locator(".strip .round b").inner_text()
     return int(words.split()[-1])

@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.people import FLEET, LOCATIONS, SETTLED, MouseHand, lay_a_fleet, play_on
+from browser.people import (
+    FLEET,
+    LOCATIONS,
+    MouseHand,
+    lay_a_fleet,
+    play_on,
+    play_until_told,
+)
 
 BOT = {"bot": "greedy", "level": 1}
 # Everything that a screen reader was told, one after the other.
@@ -188,12 +195,7 @@ def test_the_story_is_told_step_by_step_and_can_be_skipped(guest: Any, table: An
     page.goto(table(page, "me", BOT))
     anne = MouseHand(page)
     resolving = page.locator(".place.current .now", has_text="resolving")
-    told = page.locator(f"{SETTLED}[data-asked]:not([data-telling])")
-    for _ in range(12):
-        resolving.or_(told).first.wait_for(state="attached")
-        if resolving.count():
-            break
-        anne.answer()
+    play_until_told(anne, resolving)
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".story.telling")).to_have_count(0)
 

@@ -283,7 +283,7 @@ def test_a_refusal_leads_to_its_rule_and_the_table_stays(guest: Any, table: Any)
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Open it in the rules").click()
     rules = opened.value
-    expect(rules.locator("article.target#SD-311")).to_be_in_viewport(timeout=15_000)
+    expect(rules.locator("article.target#SD-311")).to_be_in_viewport()
     page.keyboard.press("Escape")
     with page.expect_popup():
         page.get_by_role("link", name="Cards", exact=True).click()
