@@ -135,6 +135,7 @@ export function assemble(board: Board, words: Words): Assembly {
     get open() { return open; },
     get picked() { return picked; },
     get ready() { return ready; },
+    get tried() { return tried !== null; },
     get why() { return tried?.why ?? null; },
     get view() { return tried ? view : null; },
     get prompt() {

@@ -1,5 +1,5 @@
 /** Sitting at a table: the newest frame, the log, what was said, and what can be done. */
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, tick } from "svelte";
 import { api } from "../lib/api";
 import { Feed, tabWord, type Heard } from "../lib/feed";
 import { announce } from "../lib/live.svelte";
@@ -12,6 +12,8 @@ export interface Assembly {
   readonly open: boolean;
   readonly picked: Pickable[];
   readonly ready: boolean;
+  /** Has the server said what it makes of the picks as they are? */
+  readonly tried: boolean;
   /** Why it cannot be sent as it is. */
   readonly why: { label: string; rule: string; text: string } | null;
   /** The table as it would be, where that was asked for. */
@@ -65,6 +67,9 @@ export class Sitting {
   lostCode = $state(0);
   acting = $state(true);
   busy = $state(false);
+  /** How many frames are shown, with all that follows from them; and how many acts of mine count and can be seen. */
+  shown = $state(0);
+  done = $state(0);
   notice = $state.raw<Notice | null>(null);
   hinted = $state.raw<{ index: number; label: string } | null>(null);
   assembly = $state.raw<Assembly | null>(null);
@@ -87,6 +92,7 @@ export class Sitting {
       (yes, code) => {
         if (!yes && this.connected) announce("Connection lost. Trying again.");
         this.connected = yes;
+        if (!yes) this.reach(Infinity); // what an act led to comes with the next hello
         this.lostCode = code;
         if (!yes && !this.frame) void this.isHere();
       },
@@ -131,6 +137,23 @@ export class Sitting {
     this.heldNews.push(...this.fold(frame));
     this.held = frame;
     this.release(this.holdUntil);
+    this.newest = frame.ply;
+    this.reach(frame.ply);
+  }
+
+  /** Whoever has acted waits for the frame that shows it: until then the old question still stands there. */
+  private newest = -1;
+  private awaited: { ply: number; done: () => void }[] = [];
+
+  private frameOf(ply: number): Promise<void> {
+    if (this.newest >= ply || !this.connected) return Promise.resolve();
+    return new Promise((done) => this.awaited.push({ ply, done }));
+  }
+
+  private reach(ply: number): void {
+    const met = this.awaited.filter((one) => one.ply <= ply);
+    this.awaited = this.awaited.filter((one) => one.ply > ply);
+    for (const one of met) one.done();
   }
 
   private release(holdUntil: number): void {
@@ -161,6 +184,7 @@ export class Sitting {
     const asking = before?.undo.asked?.seat === frame.seat && frame.seat !== null;
     if (asking && !frame.undo.asked && before.ply === frame.ply) this.tell("The others let it stand");
     if (frame.over && before && !before.over) announce("The game is over.");
+    void tick().then(() => (this.shown += 1));
   }
 
   /** Put the new log lines after those we have; what is new in them is returned. */
@@ -237,7 +261,12 @@ export class Sitting {
     this.story.end();
     this.busy = true;
     try {
-      return await this.feed.ask(message);
+      const answer = await this.feed.ask(message);
+      if (typeof answer.ply === "number") {
+        await this.frameOf(answer.ply);
+        this.done += 1;
+      }
+      return answer;
     } catch (why) {
       this.complain(why);
       return null;

@@ -12,7 +12,6 @@ from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.play.questions import mix
 from quarterdeck.kernel.play.state import Ear
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door.refusals import Refusal, no_such_table
@@ -241,7 +240,6 @@ class Hub:
     def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
         setup = live.course.play.setup
         answers = live.course.answers
-        base = int(live.course.chain[:15], 16)
         return {
             "table": live.record.id,
             "game": live.record.game,
@@ -252,9 +250,16 @@ class Hub:
             "answers": answers,
             "seat": seat,
             "bot": name,
-            "bot_seed": mix(base, seat + 1),
+            "bot_seed": bot_seed(setup.seed, live.course.asked[seat], seat),
             "budget": self.thinkers.budget(level),
         }
+
+
+def bot_seed(seed: int | str, asked: int, seat: int) -> int:
+    """Of the deal and of the moment at which the seat was asked: the same in every process,
+    and whoever else answers first."""
+    body = encode([str(seed), asked, seat])
+    return int.from_bytes(hashlib.blake2b(body, digest_size=7).digest())
 
 
 def begin(hub: Hub, record: Record) -> LiveTable:
