@@ -124,7 +124,7 @@ def sent_otherwise(live: LiveTable, feed: ServerFeed, kind: str, seed: int) -> b
     ]
     course.play.state.dice = live.course.play.state.dice  # whose digest was told at the start
     twin.course = course
-    return frame_of(twin, feed.seat, kind, feed.lines, feed.number, live.acts(feed))[0]
+    return frame_of(twin, feed.seat, kind, feed.lines, live.acts(feed))
 
 
 class Tap:

@@ -60,7 +60,7 @@ def seated(box: Box, play: Play) -> LiveTable:
 
 def sent(live: LiveTable, viewer: int) -> bytes:
     """Every byte of a frame."""
-    return frame_of(live, viewer, "update", 0, 0, viewer >= 0)[0]
+    return frame_of(live, viewer, "update", 0, viewer >= 0)
 
 
 def taken(live: LiveTable, draft: Draft, picks: list[int]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Annotated, Any
 
@@ -10,7 +9,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from quarterdeck.server.door.reading import Name, PackNames, Req, box_with, tagged
+from quarterdeck.server.door.reading import Name, PackNames, Req, box_with, looks, tagged
 from quarterdeck.server.door.refusals import Refusal
 
 LONGEST = 8 * 1024  # letters: a deck has some six hundred
@@ -31,7 +30,8 @@ class DeckText(msgspec.Struct, forbid_unknown_fields=True):
 
 @get("/api/games/{game:str}/decks", summary="The decks that come with a game")
 async def list_decks(request: Req, game: Name, packs: PackNames = "") -> Response[bytes]:
-    return tagged(request, (await box_with(request, game, packs)).decks())
+    box = await box_with(request, game, packs)
+    return tagged(request, await looks(request, box.decks))
 
 
 @post("/api/games/{game:str}/decks/check", status_code=200, summary="May this deck be played?")
@@ -39,7 +39,8 @@ async def check_deck(
     request: Req, game: Name, data: JSONBody[DeckText], packs: PackNames = ""
 ) -> dict[str, Any]:
     box = await box_with(request, game, packs)
-    return await asyncio.to_thread(box.check_deck, text_of(data))
+    text = text_of(data)
+    return await looks(request, lambda: box.check_deck(text))
 
 
 def text_of(said: DeckText) -> str:
