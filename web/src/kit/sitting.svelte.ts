@@ -5,7 +5,7 @@ import { Feed, tabWord, type Heard } from "../lib/feed";
 import { announce } from "../lib/live.svelte";
 import { bell } from "../lib/settings.svelte";
 import { Story } from "./story.svelte";
-import { Refusal, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type View } from "../lib/types";
+import { Refusal, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type Said, type View } from "../lib/types";
 
 /** A set of picks that is put together here and sent whole. */
 export interface Assembly {
@@ -322,6 +322,18 @@ export class Sitting {
     } catch {
       return null;
     }
+  }
+
+  /** An answer that stands from now on. */
+  async say(one: Said): Promise<void> {
+    const done = await this.send({ type: "say", ...one });
+    if (done) this.tell(`${one.topic || one.rule}: ${one.pick}, ${one.until}`);
+  }
+
+  /** Be asked again. */
+  async unsay(one: Said): Promise<void> {
+    const done = await this.send({ type: "unsay", rule: one.rule, topic: one.topic });
+    if (done) this.tell(`You are asked again: ${one.topic || one.rule}`);
   }
 
   undo(): void {
