@@ -1,8 +1,8 @@
 """Decks against each other: which wins, who goes first, how long it takes, and how it ends.
 
-For games of two seats with the options `decks` and `first`.  Every deck goes first against every
-deck, itself too.  No two games share a deal, so the intervals are those of independent games.  How
-a game ended is asked of its last table, in the words that scenes use.
+For games of two seats with rosters (here all are called decks) and the option `first`.  Every deck
+goes first against every deck, itself too.  No two games share a deal, so the intervals are those of
+independent games.  How a game ended is asked of its last table, in the words that scenes use.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from quarterdeck.arena.intervals import mean, percentile
 from quarterdeck.arena.simulate import carry_on, standing
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.state import Ear, Told
 
-STARTERS = {"sky-pirate": "Cleaver | Burgle | Brass | Harmony"}
 ENDS = ("emplacements", "hold", "draw")
 DONE = {
     "drew": "draws",
@@ -61,7 +61,14 @@ class Deeds(Ear):
 
 def has_decks(box: Box) -> bool:
     """Can one choose the decks of this game, and who goes first?"""
-    return "decks" in box.options and "first" in box.options
+    return box.roster() is not None and "first" in box.options
+
+
+def desk_of(box: Box) -> RosterDesk:
+    desk = box.roster()
+    if desk is None:
+        raise BadOption(f"{box.name} is played without decks")
+    return desk
 
 
 def duels(
@@ -86,16 +93,17 @@ def duels(
 
 def deck_names(box: Box, decks: str) -> list[str]:
     """Each deck once, as the game spells it; without any word, the starter decks."""
-    if not decks and box.id not in STARTERS:
+    desk = desk_of(box)
+    if not decks and not desk.starters:
         raise BadOption(f"{box.name} has no starter decks", "name some: --decks 'One | Another'")
-    read = str(box.options["decks"].read("decks", decks or STARTERS[box.id]))
+    read = str(box.options[desk.option].read(desk.option, decks or " | ".join(desk.starters)))
     return list(dict.fromkeys([name.strip() for name in read.split("|")]))
 
 
 def play_duel(box: Box, pair: Pair, first: int, deal: int, kind: str) -> Duel:
     """Play one game: seat `first` goes first, with the first deck of the pair."""
     seated = " | ".join(pair if first == 0 else pair[::-1])
-    play = box.set_up(2, deal, {"decks": seated, "first": str(first)})
+    play = box.set_up(2, deal, {desk_of(box).option: seated, "first": str(first)})
     ear = Deeds()
     play.state.ear = ear
     play.begin()

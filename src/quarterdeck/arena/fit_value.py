@@ -31,7 +31,6 @@ RIDGE = 1e-4
 APART = 10  # every tenth game is kept apart
 ERRS = 0.08  # of all picks are random, so that unusual positions are seen
 HORIZON = {"sky-dynasty": 1, "sky-pirate": 3}  # this round; this turn and two more
-DECKS = {"sky-pirate": ("Cleaver", "Burgle", "Brass", "Harmony")}
 
 
 class Sample(NamedTuple):
@@ -63,10 +62,11 @@ def play_game(box: Box, seats: int, seed: int) -> list[Sample]:
 
 
 def dealt(box: Box, seats: int, chance: Random) -> dict[str, object]:
-    """Any of the starter decks, in a game that has decks."""
-    if box.id not in DECKS:
+    """Any of the starters, in a game with decks or fleets."""
+    desk = box.roster()
+    if desk is None or not desk.starters:
         return {}
-    return {"decks": " | ".join([chance.choice(DECKS[box.id]) for _ in range(seats)])}
+    return {desk.option: " | ".join([chance.choice(desk.starters) for _ in range(seats)])}
 
 
 def fit(samples: list[Sample], count: int, chance: Random) -> list[float]:

@@ -46,7 +46,8 @@ def restricted(
     box: Box, words: tuple[str, ...], games: int, seats: int, seed: int = 0, decks: str = ""
 ) -> dict[str, Any]:
     """One restricted bot against greedy ones: each deal from every seat."""
-    options: dict[str, object] = {"decks": decks} if decks else {}
+    desk = box.roster()
+    options: dict[str, object] = {desk.option: decks} if decks and desk else {}
     results: list[Result] = []
     for number in range(games):
         deal, own = seed + number // seats, number % seats
