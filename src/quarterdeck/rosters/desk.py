@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from quarterdeck.kernel.box import Option
 from quarterdeck.kernel.brought import RosterDesk, Told
+from quarterdeck.kernel.errors import BadOption
+from quarterdeck.kernel.nearest import nearest
 from quarterdeck.rosters import forms
 from quarterdeck.rosters.library import Library
 from quarterdeck.rosters.limits import points_of
 from quarterdeck.rosters.objects import as_object
+from quarterdeck.rosters.names import key
 from quarterdeck.rosters.picks import BadRoster, Breach, Roster, every
 from quarterdeck.rosters.schema import Schema
+
+SEPARATOR = " | "
 
 
 class Boxed(NamedTuple):
@@ -105,5 +111,39 @@ class Desk(RosterDesk):
         return self.code(roster)
 
     def is_code(self, word: str) -> bool:
-        found = self.declared.coding.pattern.match(word)
-        return found is not None
+        return self.declared.coding.pattern.match(word) is not None
+
+    def called(self, word: str) -> tuple[str, Roster]:
+        """A roster by its name (in any capitals) or its code, and how it is written down."""
+        for one in self.boxed:
+            if key(one.roster.name) == key(word):
+                return one.roster.name, one.roster
+        if len(word.split()) == 1 and self.declared.coding.pattern.search(word):
+            code = self.code_of(word, f"the {self.word} with this code")
+            return code, forms.read(code, self.declared, self.library)
+        hint = nearest(word[:60], self.names(), self.words)
+        raise BadOption(f"there is no {self.word} {word[:60]!r}", hint)
+
+
+class Rosters(Option):
+    """The rosters of the seats, in order, named or as codes: so a game needs no file.
+
+    With fewer than seats, they are dealt out in turn.
+    """
+
+    def __init__(self, desk: Desk, default: str, text: str) -> None:
+        super().__init__(default, text)
+        self.desk = desk
+
+    def read(self, name: str, value: object) -> str:
+        if isinstance(value, (list, tuple)):
+            value = SEPARATOR.join([str(part) for part in value])
+        if not isinstance(value, str) or not value.strip():
+            right = f"names of {self.desk.words}, or codes: One | Another"
+            raise BadOption(f"{name} cannot be {value!r}", right)
+        return SEPARATOR.join([self.desk.called(part.strip())[0] for part in value.split("|")])
+
+    def of_seats(self, value: str, seats: int) -> list[Roster]:
+        """The rosters that an option names, one for each seat."""
+        found = [self.desk.called(part.strip())[1] for part in value.split("|")]
+        return [found[seat % len(found)] for seat in range(seats)]

@@ -31,7 +31,7 @@ from quarterdeck.rosters.schema import Schema
 
 FORMATS: Final = ("text", "json", "code")
 LONGEST: Final = 64 * 1024  # letters
-MOST_LINES: Final = 400
+MOST_LINES: Final = 400  # of a list
 MOST_STRANGE: Final = 20  # pieces that there are not, in what is still taken for a roster
 
 
@@ -114,7 +114,7 @@ def _written(text: str, schema: Schema, library: Library) -> Written:
     """What the text says, in whichever of the three ways."""
     text = _trimmed(text.removeprefix("\ufeff"))
     _refuse_strange(text, schema)
-    if text.lstrip()[0] in "{[":
+    if _is_json(text):
         written = read_json(text, schema, library)
     elif len(text.split()) == 1 and schema.coding.pattern.search(text):
         written = _read_code(text, schema, library)
@@ -138,11 +138,16 @@ def _trimmed(text: str) -> str:
     return before.rpartition("\n")[2] + inner if inner else ""
 
 
+def _is_json(text: str) -> bool:
+    return text.lstrip()[:1] in ("{", "[")
+
+
 def _refuse_strange(text: str, schema: Schema) -> None:
     ways = f"a {schema.word} is a list, JSON or a code"
     if not text:
         raise schema.refusal("there is nothing in it", ways)
-    if len(text) > LONGEST or text.count("\n") >= MOST_LINES:
+    lines = 0 if _is_json(text) else text.count("\n")
+    if len(text) > LONGEST or lines >= MOST_LINES:
         limits = f"at most {LONGEST} letters in {MOST_LINES} lines"
         raise schema.refusal(f"this is too long for a {schema.word}", limits)
     if any(unicodedata.category(sign) == "Cc" and sign not in "\t\r\n\f\v" for sign in text):

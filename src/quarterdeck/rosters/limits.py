@@ -132,7 +132,8 @@ def _wrong_copies(picks: Sequence[Pick], pieces: Pieces, schema: Schema) -> Iter
                 alike = [pick for pick in here if pieces[pick.name].name == name]
                 most = f"{section.copies} is the most"
                 message = f"there are {found} copies of {name} {section.said}; {most}"
-                yield Breach(section.copies_rule or schema.rule, where(alike), message)
+                rule = section.copies_rule or section.rule or schema.rule
+                yield Breach(rule, where(alike), message)
 
 
 # ---- nesting and points
