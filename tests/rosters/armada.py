@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import ClassVar, NamedTuple
 
 from kernel.toys.base import Ask, Board, OpenToy
-from quarterdeck.kernel.box import Option
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.state import State
@@ -133,7 +132,7 @@ class Armada(OpenToy):
     rulebook = "rosters.armada_rules"
     first = "armada"
     fleets = Rosters(DESK, "Pride | Envy", "The fleets, one for each seat: names or codes")
-    options: ClassVar[dict[str, Option]] = {"fleets": fleets}
+    options = {"fleets": fleets}  # noqa: RUF012
 
     def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
         g = Sea(seats, dice)

@@ -13,7 +13,7 @@ from quarterdeck.games.sky_pirate.rosters.deckbuilding import schema_of
 from quarterdeck.games.sky_pirate.table.library import of_the_box
 from quarterdeck.rosters import forms
 from quarterdeck.rosters.codes import LADEN, Writing, checksum, varint
-from quarterdeck.rosters.picks import BadRoster, Pick, Roster
+from quarterdeck.rosters.picks import BadRoster, Breach, Pick, Roster
 from rosters.armada import DESK, ENVY, FLEET, GAME, PIECES, PRIDE, BadFleet, fleet, piece
 
 SLOOP = """\
@@ -31,8 +31,8 @@ def read(text: str) -> Roster:
     return forms.read(text, FLEET, PIECES)
 
 
-def told(text: str) -> list[tuple[str, str, str]]:
-    return [tuple(breach) for breach in forms.check(text, FLEET, PIECES).problems]
+def told(text: str) -> list[Breach]:
+    return forms.check(text, FLEET, PIECES).problems
 
 
 def random_fleet(dice: random.Random) -> Roster:

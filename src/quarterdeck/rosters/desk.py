@@ -12,8 +12,8 @@ from quarterdeck.kernel.nearest import nearest
 from quarterdeck.rosters import forms
 from quarterdeck.rosters.library import Library
 from quarterdeck.rosters.limits import points_of
-from quarterdeck.rosters.objects import as_object
 from quarterdeck.rosters.names import key
+from quarterdeck.rosters.objects import as_object
 from quarterdeck.rosters.picks import BadRoster, Breach, Roster, every
 from quarterdeck.rosters.schema import Schema
 
