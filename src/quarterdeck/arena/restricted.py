@@ -47,7 +47,8 @@ def restricted(
 ) -> dict[str, Any]:
     """One restricted bot against greedy ones: each deal from every seat."""
     desk = box.roster()
-    options: dict[str, object] = {desk.option: decks} if decks and desk else {}
+    option = desk.option if desk else "decks"  # which a game without any refuses
+    options: dict[str, object] = {option: decks} if decks else {}
     results: list[Result] = []
     for number in range(games):
         deal, own = seed + number // seats, number % seats
