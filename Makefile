@@ -60,9 +60,10 @@ test: setup ## lint, types, the tests on both builds, doctests, documentation
 quick: venv ## the tests on the interpreted build, without the slow ones
 	@$(INTERPRETED) $(PYTEST) -m 'not slow' $(ARGS)
 
-lint: venv ## ruff: rules and format
+lint: venv ## ruff: rules and format; who may import whom
 	@$(BIN)/ruff check -q $(CHECKED)
 	@$(BIN)/ruff format -q --check $(CHECKED)
+	@told=$$($(INTERPRETED) $(BIN)/lint-imports --no-cache) || { echo "$$told"; exit 1; }
 	@if grep -n '://' requirements.lock; then echo 'requirements.lock names a host'; exit 1; fi
 
 types: venv ## mypy --strict
@@ -91,9 +92,7 @@ browser: setup ## people at the table, in a real browser
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
 		export QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src; \
-		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS) || { \
-			printf '\n!!  ONCE MORE: what failed above (people play real deals there, and some deals surprise them)\n\n'; \
-			$(BIN)/pytest -q --lf tests/browser $(ARGS); }; \
+		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
 	fi

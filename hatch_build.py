@@ -114,7 +114,9 @@ class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
     def compiled_files(self, tree: Path) -> list[Path]:
         """Shared libraries, and the woven sources for tracebacks and readers."""
         libraries = [*tree.glob(f"{PACKAGE}*.so"), *(tree / PACKAGE).rglob("*.so")]
-        return sorted([*libraries, *tree.glob(f"{PACKAGE}/games/*/woven/**/*.py")])
+        woven = tree.glob(f"{PACKAGE}/games/*/woven/**/*.py")
+        shared = tree.glob(f"{PACKAGE}/kernel/manners_woven/*.py")
+        return sorted([*libraries, *woven, *shared])
 
     def read_cards(self, tree: Path) -> list[Path]:
         """Have every card's text read once, so that no game has to do it at the start."""

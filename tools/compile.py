@@ -65,8 +65,9 @@ def missing_in_c() -> str | None:
 
 
 def weave(tree: Path) -> None:
-    """Write the woven rulebook of every game beside the written one."""
-    rulebooks = sorted(tree.glob("quarterdeck/games/*/rulebook/__init__.py"))
+    """Write the woven form of what games share, and of every game's rulebook, beside it."""
+    shared = sorted(tree.glob("quarterdeck/kernel/manners/__init__.py"))
+    rulebooks = [*shared, *sorted(tree.glob("quarterdeck/games/*/rulebook/__init__.py"))]
     if not rulebooks:
         return
     emit = importlib.import_module("quarterdeck.kernel.weaver").emit

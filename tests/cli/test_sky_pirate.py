@@ -1,4 +1,4 @@
-"""Sky Pirate at the desk: the table, the words, decks, and offers that are skipped."""
+"""Sky Pirate at the desk: the table, the words, decks, and what is said beforehand."""
 
 from __future__ import annotations
 
@@ -18,13 +18,15 @@ from quarterdeck.games.sky_pirate.desk import sheet, sheet_cards
 from quarterdeck.games.sky_pirate.rosters import decks
 from quarterdeck.games.sky_pirate.table.library import of_the_box
 from quarterdeck.kernel.errors import BadOption
+from quarterdeck.kernel.manners.standing import Standing
 from quarterdeck.kernel.saving.transcripts import load
+from quarterdeck.kernel.screen import Room
 from quarterdeck.scene import Scene, proves
-from quarterdeck.terminal.desk import Room
+from quarterdeck.terminal.keeping import save_game
 from quarterdeck.terminal.loop import Loop
 from quarterdeck.terminal.menu import Menu
 from quarterdeck.terminal.replaying import Replay
-from quarterdeck.terminal.sitting import Sitting, begin_sitting
+from quarterdeck.terminal.sitting import Sitting, begin_sitting, resume_sitting
 from quarterdeck.terminal.starting import new_game, read_options
 
 Captured = pytest.CaptureFixture[str]
@@ -249,7 +251,15 @@ def test_an_option_is_told_with_its_card(label: str, name: str) -> None:
     assert (card.name if card else "") == name
 
 
-# ---- offers that are skipped
+# ---- what is said beforehand
+
+
+def asks(sitting: Sitting, seat: int) -> str:
+    """The card whose offer a seat may take or not."""
+    for d in sitting.play.decisions:
+        if d.seat == seat:
+            return d.question.topic(sitting.play.state, seat, d.about)
+    return ""
 
 
 def offered(name: str = "Raging Bull") -> Sitting:
@@ -257,7 +267,7 @@ def offered(name: str = "Raging Bull") -> Sitting:
     sitting = new_sitting("me,me")
     for _ in range(60):
         seat = sitting.play.decisions[0].seat
-        if seat == 0 and sitting.offer(0) == name:
+        if seat == 0 and asks(sitting, 0) == name:
             return sitting
         labels = sitting.play.labels(seat)
         wanted = [label for label in ("Keep this hand", "Gain 1 Powder", "No") if label in labels]
@@ -265,45 +275,88 @@ def offered(name: str = "Raging Bull") -> Sitting:
     raise AssertionError("there was no offer")
 
 
-def test_an_offer_can_be_skipped_from_now_on() -> None:
+@pytest.mark.parametrize("word", ["skip raging bull", "never", "always 2", "until 2"])
+def test_an_offer_can_be_declined_from_now_on(word: str) -> None:
     sitting = offered()
-    desk = run(sitting, "", "skip raging bull")
-    assert "Offers of Raging Bull are declined unasked from now on" in desk.text
-    assert sitting.offer(0) != "Raging Bull"
-    log = " ".join(sitting.whole_log(0))
-    assert "skips the offer of Raging Bull" in log
-    assert "skips" not in " ".join(sitting.whole_log(1))
-    assert sitting.skips == [{"Raging Bull"}, set()]
+    desk = run(sitting, "", word)
+    assert "Said beforehand: Raging Bull: No" in desk.text
+    assert asks(sitting, 0) != "Raging Bull"
+    assert "Raging Bull: No, as said before" in " ".join(sitting.whole_log(0))
+    assert "as said before" not in " ".join(sitting.whole_log(1))
 
 
-def test_a_skipped_offer_is_declined_in_later_turns_too() -> None:
+def test_an_offer_can_be_taken_from_now_on() -> None:
+    sitting = offered()
+    run(sitting, "", "always 1")
+    assert "Raging Bull: Yes, as said before" in " ".join(sitting.whole_log(0))
+
+
+def test_nobody_is_asked_again_in_a_game_where_they_said_so_once() -> None:
     sitting = new_sitting("me,random", first="0")
-    sitting.skips[0].add("Raging Bull")
+    sitting.say_beforehand(Standing(0, "", "Raging Bull", "No"))
     desk = TestDesk(["k", *["g"] * 3, *["n"] * 4, *["g"] * 3, *["n"] * 4])
     Loop(sitting, desk).run()
     assert "Raging Bull: Give this cannon" not in desk.text
-    assert desk.text.count("skips the offer of Raging Bull") >= 1
+    assert desk.text.count("Raging Bull: No, as said before") >= 1
 
 
-def test_skips_are_listed_and_ended() -> None:
-    desk = run(new_sitting(), "skip", "skip palisade", "skip", "unskip Palisade", "unskip Palisade")
-    assert "decline unasked: none" in on_screen(desk, 1)
-    assert "decline unasked: Palisade" in on_screen(desk, 3)
-    assert "You are asked about offers of Palisade again" in on_screen(desk, 4)
-    assert "offers of 'Palisade' are not declined" in on_screen(desk, 5)
+def test_what_was_said_until_the_next_turn_lapses_there() -> None:
+    sitting = offered()
+    run(sitting, "", "until 2")
+    said = sitting.standing[0]
+    seen = []
+    for _ in range(80):
+        if sitting.play.over or asks(sitting, 0) == "Raging Bull":
+            break
+        seat = sitting.play.decisions[0].seat
+        seen.append(said.has_lapsed(sitting.play))
+        labels = sitting.play.labels(seat)
+        wanted = [label for label in ("Gain 1 Powder", "No") if label in labels]
+        sitting.play.answer(labels.index(wanted[0]) if wanted else 0, seat)
+    assert asks(sitting, 0) == "Raging Bull" and not sitting.is_answered(0)
+    assert seen[0] is False and seen[-1] is True
+
+
+def test_what_stands_is_listed_and_taken_back() -> None:
+    desk = run(new_sitting(), "skip", "standing", "skip palisade", "standing", "unsay 1", "unsay 1")
+    assert "skip which card?" in on_screen(desk, 1)
+    assert "said nothing beforehand" in on_screen(desk, 2)
+    assert "1 Palisade: No, always" in on_screen(desk, 4)
+    assert "You are asked again: Palisade" in on_screen(desk, 5)
+    assert "'1' is none of your standing answers" in on_screen(desk, 6)
     assert "did you mean Fisher or Fire?" in on_screen(run(new_sitting(), "skip Fishr"))
 
 
-def test_undo_goes_back_beyond_an_offer_that_was_skipped() -> None:
+@pytest.mark.parametrize("word", ["always 1", "until 1", "never", "always", "always 99"])
+def test_what_cannot_be_said_beforehand_is_refused(word: str) -> None:
+    sitting = new_sitting()
+    before = sitting.play.answers
+    run(sitting, word)
+    assert sitting.standing == [] and sitting.play.answers == before
+
+
+def test_undo_goes_back_beyond_what_was_answered_as_said() -> None:
     sitting = offered()
     before = len(sitting.play.answers)
-    sitting.skips[0].add("Raging Bull")
+    sitting.say_beforehand(Standing(0, "", "Raging Bull", "No"))
     sitting.let_bots_play()
-    assert len(sitting.play.answers) > before and sitting.offer(0) != "Raging Bull"
+    assert len(sitting.play.answers) > before and asks(sitting, 0) != "Raging Bull"
     seat = sitting.play.decisions[0].seat
     if seat == 0:
         sitting.take_back(0)
         assert len(sitting.play.answers) < before
+
+
+def test_what_was_said_is_kept_with_the_game(tmp_path: Path) -> None:
+    sitting = offered()
+    sitting.say_beforehand(Standing(0, "", "Raging Bull", "No"))
+    path = tmp_path / "game.json"
+    save_game(sitting.play, sitting.chairs, path, sitting.standing)
+    again = resume_sitting(sitting.box, sitting.chairs, load(path), in_place=False)
+    assert again.standing == sitting.standing
+    again.let_bots_play()
+    sitting.let_bots_play()
+    assert again.play.answers == sitting.play.answers
 
 
 # ---- decks

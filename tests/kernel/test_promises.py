@@ -7,7 +7,17 @@ from collections.abc import Callable
 import pytest
 
 import quarterdeck
-from kernel.toys import bargain, carillon, keg, parley, peeping, soundings, spyglass, squall
+from kernel.toys import (
+    bargain,
+    carillon,
+    helping,
+    keg,
+    parley,
+    peeping,
+    soundings,
+    spyglass,
+    squall,
+)
 from kernel.toys.base import announce
 from kernel.toys.lanterns import game as lanterns
 from kernel.toys.takebacks import what_may_be_taken_back_shows_nothing_new
@@ -26,6 +36,7 @@ TOYS: list[Box] = [
     tides.GAME,
     spyglass.GAME,
     peeping.GAME,
+    helping.GAME,
     lanterns.GAME,
 ]
 SEEDS = 3

@@ -20,6 +20,7 @@ from kernel.woven_toys.weaving import woven
 from quarterdeck.kernel.weaver import emit, load
 
 TOYS = Path(__file__).parent / "woven_toys"
+HOT = ("frames", "chance", "questions", "state")
 KERNEL = Path(quarterdeck.kernel.__file__).parent
 SOURCES = Path(__file__).parents[2] / "src"  # mypy does not take installed packages for sources
 PLAYED = """
@@ -236,7 +237,7 @@ def test_what_is_emitted_compiles_and_plays_the_same(tmp_path: Path) -> None:
     room = emitted(tmp_path)
     shutil.copytree(KERNEL, room / "quarterdeck" / "kernel", ignore=shutil.ignore_patterns("*.so"))
     (room / "quarterdeck" / "__init__.py").write_text("")
-    hot = [f"quarterdeck/kernel/{name}.py" for name in ("frames", "chance", "questions", "state")]
+    hot = [f"quarterdeck/kernel/play/{name}.py" for name in HOT]
     hot += ["kernel/woven_toys/table.py"]
     hot += [f"kernel/woven_toys/woven/{name}.py" for name in ("voyage", "fight", "dispatch")]
     built = subprocess.run(

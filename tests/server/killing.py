@@ -34,7 +34,7 @@ import quarterdeck
 from quarterdeck.server.store.postgres import engine_at
 from quarterdeck.server.store.records import entries, read_table
 from quarterdeck.server.tables.course import Entry
-from quarterdeck.server.tables.hub import begin
+from quarterdeck.server.tables.folding import begin, fold
 from server.postgres import Postgres, find_postgres
 
 PATIENCE = 120.0
@@ -243,13 +243,8 @@ def check_table(db: Path | str, table: str) -> bool:
         engine.dispose()
     assert record is not None
     assert [entry.ply for entry in log] == list(range(1, len(log) + 1)), "a gap"
-    nobody: Any = None
-    course = begin(nobody, record).course
-    course.folding = True
-    for entry in log:
-        draft = course.draft(entry)
-        assert entry.linked(course.chain) == entry.chain, "a fork"
-        course.take(draft, entry)
+    course = begin(record)
+    fold(course, log)  # which refuses a fork
     assert course.over == (record.ended is not None)
     if record.ended is not None and record.ended["how"] == "played":
         again = quarterdeck.replay(course.play.transcript)

@@ -18,6 +18,7 @@ from quarterdeck.games.sky_pirate.table import cards as pirate_cards
 from quarterdeck.games.sky_pirate.table.state import IS_FACEDOWN, NOT_IN_PLAY, WHERE
 from quarterdeck.games.sky_pirate.table.state import Table as Pirate
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
+from quarterdeck.server.tables.course import Draft
 from quarterdeck.server.tables.feeds import Feed as ServerFeed
 from quarterdeck.server.tables.framing import frame_of
 from quarterdeck.server.tables.live import LiveTable
@@ -117,14 +118,16 @@ def sent_otherwise(live: LiveTable, feed: ServerFeed, kind: str, seed: int) -> b
     twin, course = copy.copy(live), copy.copy(live.course)
     real = live.course.sights()[feed.seat + 1]
     course.play = live.course.play.imagine(feed.seat, seed)
+    now = Draft(course, "answer", -1)
+    now.acts = []
     # who has sealed already, and what may be taken back, is seen by all; what was sealed, by nobody
     course.seen = [
         Sight(s.view, s.decision, real.waiting, s.turn, s.over, real.may_undo, real.why_not_undo)
-        for s in course.look(course.play, [], live.course.over)
+        for s in course.look(now)
     ]
     course.play.state.dice = live.course.play.state.dice  # whose digest was told at the start
     twin.course = course
-    return frame_of(twin, feed.seat, kind, feed.lines, feed.number, live.acts(feed))[0]
+    return frame_of(twin, feed.seat, kind, feed.lines, live.acts(feed))
 
 
 class Tap:

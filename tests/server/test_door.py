@@ -246,7 +246,7 @@ def test_a_reader_that_never_reads_costs_no_memory_and_is_left() -> None:
     """Frames are made when they can be sent: there is never more than one that waits."""
     made = 0
 
-    def frame(feed: ServerFeed, kind: str) -> bytes:
+    async def frame(feed: ServerFeed, kind: str) -> bytes:
         nonlocal made
         made += 1
         return b"frame"
@@ -269,8 +269,11 @@ def test_a_reader_that_never_reads_costs_no_memory_and_is_left() -> None:
 
 
 def test_small_messages_do_not_pile_up_either() -> None:
+    async def frame(feed: ServerFeed, kind: str) -> bytes:
+        return b""
+
     async def run() -> int:
-        feed = ServerFeed(0, "tab", lambda feed, kind: b"")
+        feed = ServerFeed(0, "tab", frame)
         for _ in range(100):
             feed.post({"type": "seats"})
         return feed.closing

@@ -16,7 +16,8 @@ import pytest
 import quarterdeck
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.proving.properties import playing, some
-from quarterdeck.server.tables.live import LiveTable, pause
+from quarterdeck.server.tables.driving import pause
+from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.sights import decision_of, render
 from server.house import Person, open_house
 from server.test_hidden import seated, sent, taken

@@ -37,7 +37,7 @@ def house(folder: Path) -> Iterator[House]:
 @pytest.fixture
 def differing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[bytes, bytes]]]:
     """Frames that would be others if the hidden were; filled while the server speaks."""
-    real = LiveTable.frame
+    real = LiveTable.frame_now
     found: list[tuple[bytes, bytes]] = []
     count = 0
 
@@ -52,7 +52,7 @@ def differing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[bytes, byt
             found.append((body, other))
         return body
 
-    monkeypatch.setattr(LiveTable, "frame", frame)
+    monkeypatch.setattr(LiveTable, "frame_now", frame)
     yield found
     assert count > 20, "nobody was sent anything"
 

@@ -20,7 +20,7 @@ from time import process_time
 from typing import NamedTuple
 
 from quarterdeck.bots.registry import bot
-from quarterdeck.bots.value import WEIGHTS, softmax
+from quarterdeck.bots.value import NOBODY, WEIGHTS, softmax
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.registry import game
 
@@ -30,7 +30,6 @@ RATE = 0.02
 RIDGE = 1e-4
 APART = 10  # every tenth game is kept apart
 ERRS = 0.08  # of all picks are random, so that unusual positions are seen
-HORIZON = {"sky-dynasty": 1, "sky-pirate": 3}  # this round; this turn and two more
 
 
 class Sample(NamedTuple):
@@ -43,7 +42,7 @@ class Sample(NamedTuple):
 def play_game(box: Box, seats: int, seed: int) -> list[Sample]:
     """One game of greedy bots that err now and then; what it looked like at its cut points."""
     chance = Random(seed)
-    play = box.new(seats, seed, **dealt(box, seats, chance))
+    play = box.new(seats, seed, **box.usual_options(seats, chance))
     players = [bot("greedy")(seed * seats + seat) for seat in range(seats)]
     seen: list[list[list[float]]] = []
     passed = play.state.passed
@@ -61,12 +60,19 @@ def play_game(box: Box, seats: int, seed: int) -> list[Sample]:
     return [Sample(features, play.returns) for features in seen]
 
 
-def dealt(box: Box, seats: int, chance: Random) -> dict[str, object]:
-    """Any of the starters, in a game with decks or fleets."""
-    desk = box.roster()
-    if desk is None or not desk.starters:
-        return {}
-    return {desk.option: " | ".join([chance.choice(desk.starters) for _ in range(seats)])}
+def is_lost_by_all(sample: Sample) -> bool:
+    return not any(sample.shares)
+
+
+def with_nobody(sample: Sample) -> Sample:
+    """The same with one more row: nobody, who wins when everybody loses.
+
+    >>> with_nobody(Sample([[1.0, 2.0]], [0.0]))
+    Sample(features=[[1.0, 2.0, 0.0], [0.0, 0.0, 1.0]], shares=[0.0, 1.0])
+    """
+    rows = [[*row, 0.0] for row in sample.features]
+    nobody = [0.0] * (len(rows[0]) - 1) + [1.0]
+    return Sample([*rows, nobody], [*sample.shares, 1.0 if is_lost_by_all(sample) else 0.0])
 
 
 def fit(samples: list[Sample], count: int, chance: Random) -> list[float]:
@@ -124,6 +130,9 @@ def train(box: Box, seats: int, games: int, seed: int) -> tuple[dict[str, float]
         (apart if number % APART == 0 else learnt).extend(samples)
     played = process_time() - begun
     names = box.feature_names()
+    if any(is_lost_by_all(sample) for sample in learnt):
+        names = (*names, NOBODY)
+        learnt, apart = [with_nobody(s) for s in learnt], [with_nobody(s) for s in apart]
     weights = fit(learnt, len(names), Random(seed))
     about = {
         "games": games,
@@ -158,9 +167,7 @@ def learn(box: Box, path: Path, seats: Iterable[int], games: int, seed: int) -> 
     for count in seats:
         weights[str(count)], fitted[str(count)] = train(box, count, games, seed)
         print(f"{box.name}, {count} seats: {fitted[str(count)]}", flush=True)
-    text = json.dumps(
-        {"horizon": HORIZON.get(box.id, 1), "fitted": fitted, "weights": weights}, indent=1
-    )
+    text = json.dumps({"horizon": box.horizon, "fitted": fitted, "weights": weights}, indent=1)
     path.write_text(text + "\n", encoding="utf-8")
 
 

@@ -16,13 +16,13 @@ from math import sqrt
 from time import process_time
 from typing import NamedTuple
 
-from quarterdeck.arena.intervals import Z_95, mean, percentile
 from quarterdeck.arena.simulate import Fixture, carry_on, seated
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.registry import LADDER, bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
+from quarterdeck.proving.figures import Z_95, mean, percentile
 
 SEATINGS = ((0, 1), (1, 0))
 

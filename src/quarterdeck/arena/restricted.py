@@ -57,7 +57,7 @@ def restricted(
         play = box.new(seats, deal, **options)
         decisions = carry_on(play, bots)
         seating = tuple([0 if seat == own else 1 for seat in range(seats)])
-        returns = (play.returns[own], 1.0 - play.returns[own])
+        returns = (play.returns[own], sum(play.returns) - play.returns[own])
         results.append(Result(returns, seating, decisions, play.state.passed))
     figures = report(["restricted", "greedy"], results, 1.0)
     return {"never": list(words), "fair": round(1 / seats, 4), **figures["seats"][0]}

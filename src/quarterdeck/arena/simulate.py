@@ -11,13 +11,13 @@ from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from quarterdeck.arena.intervals import mean, percentile, wilson
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
+from quarterdeck.proving.figures import mean, percentile, win_figures
 
 Progress = Callable[[int], None]
 MOST_SEATS = 16
@@ -149,22 +149,13 @@ def report(names: list[str], results: list[Result], seconds: float) -> dict[str,
         "decisions": decisions,
         "seconds": round(seconds, 3),
         "decisions_per_second": round(decisions / seconds) if seconds > 0 else 0,
-        "seats": [{"bot": names[i], **standing(by_bot[i], games)} for i in seats],
-        "by_seat": [{"seat": i, **standing(by_seat[i], games)} for i in seats],
-        "shared": len([1 for result in results if max(result.returns) < 1.0]),
+        "seats": [{"bot": names[i], **win_figures(by_bot[i], games)} for i in seats],
+        "by_seat": [{"seat": i, **win_figures(by_seat[i], games)} for i in seats],
+        "shared": len([1 for result in results if 0.0 < max(result.returns) < 1.0]),
+        "all_lost": len([1 for result in results if max(result.returns) == 0.0]),
         "rounds": {
             "mean": round(mean(rounds), 2),
             "p10": percentile(rounds, 0.1),
             "p90": percentile(rounds, 0.9),
         },
-    }
-
-
-def standing(wins: float, games: int) -> dict[str, Any]:
-    """Wins, win rate and its 95 % interval."""
-    low, high = wilson(wins, games)
-    return {
-        "wins": round(wins, 3),
-        "win_rate": round(wins / games, 4) if games else 0.0,
-        "interval": [round(low, 4), round(high, 4)],
     }

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 
 WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
-ONE_OF_MANY = re.compile(r"\b1 (coin|card)s\b")
 
 
 class Option:
@@ -93,9 +92,11 @@ class Box(Game):
     name = ""
     seats = (2, 2)
     seat_names: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ("card",)  # what tellings count: 1 card, 2 cards
     version = ""
     options: dict[str, Option] = {}  # noqa: RUF012
     folder = Path()
+    horizon = 1  # cut points from now, at which it is worth looking how a game stands
 
     # ---- what each game writes
 
@@ -147,6 +148,10 @@ class Box(Game):
                 options[name] = rng.choice(option.choices)
         return options
 
+    def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Options as people choose them: for learning and measuring."""
+        return {}
+
     def advise(self, play: Play, seat: int) -> list[float]:
         """A score for each option that `seat` has: what a sensible player would like best.
 
@@ -172,6 +177,10 @@ class Box(Game):
         button.  May read only what the seat knows.
         """
         return [None] * len(options)
+
+    def whose_turn(self, state: State) -> int:
+        """The seat whose turn it is, as everybody can see; -1 where no seat has a turn."""
+        return SPECTATOR
 
     def in_any_order(self, rule: str) -> bool:
         """Are the picks of this rule's question a set, which may be named in any order?
@@ -311,16 +320,18 @@ class Box(Game):
                 tokens[token] = self.thing(token, told.thing)
         if "{cards}" in words:
             tokens["cards"] = count_names([self.thing("card", card) for card in told.cards])
-        return sentence(words.format(**tokens))
+        return sentence(words.format(**tokens), self.counted)
 
 
-def sentence(words: str) -> str:
-    """With a capital letter, and one coin instead of 1 coins.
+def sentence(words: str, counted: Sequence[str]) -> str:
+    """With a capital letter, and one card instead of 1 cards.
 
-    >>> sentence("the Market is resolved; Red gains 1 coins and 11 cards")
-    'The Market is resolved; Red gains 1 coin and 11 cards'
+    >>> sentence("the Market is resolved; Red gains 1 cards and 11 cards", ["card"])
+    'The Market is resolved; Red gains 1 card and 11 cards'
     """
-    return ONE_OF_MANY.sub(r"1 \1", words[:1].upper() + words[1:])
+    for thing in counted:
+        words = re.sub(rf"\b1 {thing}s\b", f"1 {thing}", words)
+    return words[:1].upper() + words[1:]
 
 
 def count_names(names: list[str]) -> str:

@@ -57,6 +57,12 @@ class BadAnswer(QuarterdeckError, ValueError):
     code = "bad-answer"
 
 
+class BadStanding(QuarterdeckError):
+    """Something said beforehand that no question could be answered by."""
+
+    code = "bad-standing-answer"
+
+
 class BadTranscript(QuarterdeckError):
     """Truncated, edited, foreign, or of other rules."""
 

@@ -14,14 +14,15 @@ from pathlib import Path
 
 import msgspec
 import uvicorn
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from quarterdeck.server.door.app import application
 from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.door.telemetry import set_up_logs
 from quarterdeck.server.door.tokens import hash_of, new_token
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.store.postgres import copy_out, try_address
+from quarterdeck.server.store.postgres import copy_out, try_out
 from quarterdeck.server.store.store import backup
 from quarterdeck.terminal.keeping import state_folder
 
@@ -97,13 +98,26 @@ def db_of(text: str | None) -> Path | str:
     """Where games are kept: a file, or the address of a database."""
     if not text:
         return default_db()
+    if text.startswith(("sqlite:", "sqlite+")):
+        return file_of(text)
     return text if "://" in text or text.startswith(("postgres:", "postgresql:")) else Path(text)
+
+
+def file_of(text: str) -> Path:
+    """The file in an address of SQLite, as many programs write it."""
+    shape = "sqlite:///tables.db, sqlite:////home/anne/tables.db, or just the file"
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError) as error:
+        raise CannotServe("this is not the address of a file", shape) from error
+    if not url.database or url.host or url.query or url.database == ":memory:":
+        raise CannotServe("this is not the address of a file", shape)
+    return Path(url.database).expanduser()
 
 
 def make_db(db: Path | str) -> None:
     """The folder and the file, readable by their owner only: it holds seeds."""
     if isinstance(db, str):
-        try_address(db)
         return
     try:
         db.parent.mkdir(parents=True, exist_ok=True)
@@ -134,6 +148,7 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
     if token:
         settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
     make_db(settings.db)
+    try_out(settings.db)
     set_up_logs("warning" if quiet else "info")
     listener = usual_or_free(settings) if quiet else bind(settings)
     url = url_of(settings, listener)
@@ -182,7 +197,9 @@ def copy_db(db: Path | str, to: Path) -> int:
     try:
         copy_all(db, to)
     except (OSError, SQLAlchemyError, sqlite3.Error) as error:
-        raise CannotServe(f"cannot write {to}: {error}") from error
+        why = getattr(error, "orig", None) or error
+        source = db if isinstance(db, Path) else "the database"  # its address may hold a password
+        raise CannotServe(f"cannot copy {source} to {to}: {why}") from error
     to.chmod(0o600)
     return to.stat().st_size
 
@@ -191,7 +208,6 @@ def copy_all(db: Path | str, to: Path) -> None:
     if isinstance(db, Path):
         backup(db, to)
         return
-    try_address(db)
     make_db(to)
     try:
         copy_out(db, to)

@@ -5,21 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from quarterdeck.kernel.screen import Room
+
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
-
-
-@dataclass(frozen=True)
-class Room:
-    """How much room there is, and whether only plain letters can be shown."""
-
-    width: int
-    height: int
-    plain: bool = False
 
 
 class Desk:

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from quarterdeck.kernel.errors import CannotSave, QuarterdeckError
+from quarterdeck.kernel.manners.standing import Standing, standing_of
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.saving.transcript import Transcript
 from quarterdeck.kernel.saving.transcripts import load, replay, save
 
 LAST = "last-game.json"
 BEFORE_LAST = "previous-game.json"
-CHAIRS = "chairs"  # the key of a saved game that says who sat where
+CHAIRS = "chairs"  # the key of a saved game that says who sat where,
+STANDING = "standing"  # and the one for what they have said beforehand
 
 
 def state_folder() -> Path:
@@ -27,20 +29,20 @@ def last_game() -> Path:
     return state_folder() / LAST
 
 
-def save_game(play: Play, chairs: list[str], path: Path) -> None:
-    """Write a game, with who sits where, to a file of the person's choice."""
-    extra: dict[str, Any] = {CHAIRS: chairs}
+def save_game(play: Play, chairs: list[str], path: Path, standing: list[Standing]) -> None:
+    """Write a game to a file of the person's choice: who sits where, what was said beforehand."""
+    extra: dict[str, Any] = {CHAIRS: chairs, STANDING: [said.row() for said in standing]}
     save(play, path, extra)
 
 
-def keep(play: Play, chairs: list[str]) -> Path:
+def keep(play: Play, chairs: list[str], standing: list[Standing]) -> Path:
     """Write a game to the state folder, where `quarterdeck` finds it again."""
     path = last_game()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError) as error:
         raise CannotSave(f"cannot make the folder {path.parent}: {error}") from error
-    save_game(play, chairs, path)
+    save_game(play, chairs, path, standing)
     return path
 
 
@@ -68,3 +70,9 @@ def chairs_in(transcript: Transcript) -> list[str] | None:
     if isinstance(chairs, list) and all(isinstance(chair, str) for chair in chairs):
         return chairs
     return None
+
+
+def standing_in(transcript: Transcript, play: Play) -> list[Standing]:
+    """What was said beforehand, if the file says so; what is no standing answer is refused."""
+    rows = transcript.get(STANDING)
+    return [standing_of(row, play) for row in rows] if isinstance(rows, list) else []

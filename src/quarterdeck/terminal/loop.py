@@ -74,7 +74,7 @@ class Loop:
         self.let_read(news, seat)
         self.show(seat, bool(news))
         before = self.sitting.play.answers
-        while self.sitting.play.answers == before and not self.sitting.declines(seat):
+        while self.sitting.play.answers == before and not self.sitting.is_answered(seat):
             line = self.desk.ask(f"{self.sitting.names(seat)[seat]} > ")
             try:
                 self.obey(line, seat)
@@ -154,7 +154,7 @@ class Loop:
             if not self.sitting.kept_new:
                 make_way()
                 self.sitting.kept_new = True
-            return keep(self.sitting.play, self.sitting.chairs)
+            return keep(self.sitting.play, self.sitting.chairs, self.sitting.standing)
         except QuarterdeckError as error:
             if not self.warned:
                 self.desk.say(f"The game cannot be kept: {error}", style="bold")

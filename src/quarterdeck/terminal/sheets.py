@@ -15,7 +15,7 @@ from rich.text import Text
 
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.state import Told
-from quarterdeck.terminal.desk import Room
+from quarterdeck.kernel.screen import Room
 
 View = dict[str, object]
 Row = dict[str, object]
@@ -44,9 +44,6 @@ class Sheet(Protocol):
 
     def standings(self, view: View) -> list[dict[str, object]]:
         """For each seat, the numbers that belong into a table of results."""
-
-    def offer(self, view: View) -> str:
-        """The card whose offer is to be taken or not, if that is the question; "" if not."""
 
     def facts(self, card: Row) -> str:
         """A card of the listing in a few words: its type and its numbers."""
@@ -79,9 +76,6 @@ class PlainSheet:
 
     def standings(self, view: View) -> list[dict[str, object]]:
         return []
-
-    def offer(self, view: View) -> str:
-        return ""
 
     def facts(self, card: Row) -> str:
         return str(card["type"])

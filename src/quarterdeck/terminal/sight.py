@@ -6,7 +6,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from quarterdeck.terminal.desk import Desk, Room
+from quarterdeck.kernel.screen import Room
+from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.sitting import Sitting
 
 
@@ -69,5 +70,5 @@ def show_result(sitting: Sitting, desk: Desk) -> None:
         result = "wins" if returns[seat] == 1 else "shares the win" if returns[seat] else ""
         style = "bold" if returns[seat] else ""
         table.add_row(names[seat], sitting.chairs[seat], *numbers, result, style=style)
-    desk.rule("The game is over")
+    desk.rule("The game is over" if any(returns) else "The game is over: everybody loses")
     desk.show(table)

@@ -8,6 +8,7 @@ from pathlib import Path
 from quarterdeck.bots.base import Bot
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.errors import CannotUndo
+from quarterdeck.kernel.manners.standing import Standing, given, with_said
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Telling, Told
 from quarterdeck.kernel.saving.transcript import Transcript
@@ -15,6 +16,7 @@ from quarterdeck.kernel.saving.transcripts import replay
 from quarterdeck.kernel.saving.undo import undo
 from quarterdeck.terminal import chronicle
 from quarterdeck.terminal.chairs import check_chairs, names_for, people, seat_bots
+from quarterdeck.terminal.keeping import standing_in
 from quarterdeck.terminal.sheets import Sheet, sheet_of
 
 
@@ -32,7 +34,7 @@ class Sitting:
         self.read = [0] * len(chairs)  # how much of the log each seat has been shown
         self.kept_new = False  # has this game taken the place of the last one yet?
         self.packs: list[Path] = []  # the folders of the packs that were brought
-        self.skips: list[set[str]] = [set() for _ in chairs]  # cards whose offers a seat declines
+        self.standing: list[Standing] = []  # what people have said beforehand
 
     @property
     def host(self) -> int:
@@ -50,31 +52,33 @@ class Sitting:
         return asked[0] if asked else SPECTATOR
 
     def let_bots_play(self) -> None:
-        """Bots answer, and offers that nobody wants are declined, until a person has to answer."""
+        """Bots answer, and what was said beforehand is, until a person has to answer."""
         while not self.play.over:
             owed = [d.seat for d in self.play.decisions if d.seat in self.bots]
-            unwanted = [d.seat for d in self.play.decisions if self.declines(d.seat)]
+            said = given(self.play, self.standing)
             if owed:
                 self.play.answer(self.bots[owed[0]].pick(self.play, owed[0]), owed[0])
-            elif unwanted:
-                self.decline(unwanted[0])
+            elif said is not None:
+                self.answer_as_said(*said)
             else:
                 return
 
-    def declines(self, seat: int) -> bool:
-        """Is this seat asked for something that it never wants?"""
-        return bool(self.skips[seat]) and self.offer(seat) in self.skips[seat]
+    def is_answered(self, seat: int) -> bool:
+        """Has this seat said beforehand what it answers to what it is asked?"""
+        own = [said for said in self.standing if said.seat == seat]
+        return given(self.play, own) is not None
 
-    def offer(self, seat: int) -> str:
-        """The card whose offer this seat may take or not."""
-        return self.sheet.offer(self.play.view(seat))
-
-    def decline(self, seat: int) -> None:
-        """Answer No, and let the log tell it."""
-        card = self.offer(seat).replace("{", "{{").replace("}", "}}")
-        told = Telling("skipped", f"{{seat}} skips the offer of {card}", "")
+    def answer_as_said(self, seat: int, index: int) -> None:
+        """Answer for a seat, and let its own log tell it."""
+        d = self.play.owed(seat)
+        topic = d.question.topic(self.play.state, seat, d.about) or d.question.rule
+        words = f"{topic}: {self.play.labels(seat)[index]}, as said before"
+        told = Telling("as-said", words.replace("{", "{{").replace("}", "}}"), "")
         self.log.hear(Told(told, seat, -1, 0, ()))
-        self.play.answer(self.play.labels(seat).index("No"), seat)
+        self.play.answer(index, seat)
+
+    def say_beforehand(self, said: Standing) -> None:
+        self.standing = with_said(self.standing, said)
 
     @property
     def with_packs(self) -> str:
@@ -97,7 +101,7 @@ class Sitting:
         before = self.play, self.log
         try:
             self.take_one_back(seat)
-            while self.declines(seat):
+            while self.is_answered(seat):
                 self.take_one_back(seat)
         except CannotUndo:
             self.play, self.log = before
@@ -127,6 +131,7 @@ def resume_sitting(box: Box, chairs: list[str], transcript: Transcript, in_place
     log = Log(box, names_for(box, len(chairs)))
     play = replay(transcript, ear=log)
     sitting = Sitting(box, play, log, chairs)
+    sitting.standing = standing_in(transcript, play)
     sitting.read = [len(log.told)] * len(chairs)
     sitting.kept_new = in_place
     return sitting

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.errors import CannotSave
-from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.play.picking import Asking
+from quarterdeck.terminal import beforehand
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import save_game
 from quarterdeck.terminal.refusals import Usage
@@ -30,8 +30,10 @@ HELP = (
     ("cards", "your own cards, in hand and elsewhere, and the piles"),
     ("log", "everything that has happened so far"),
     ("undo", "take back your last answer, unless cards were drawn or shown since"),
-    ("skip CARD", "decline the offers of a card unasked; skip alone lists such cards"),
-    ("unskip CARD", "be asked again"),
+    ("always 2", "answer so whenever this card (or this kind of question) asks; until 2: only"),
+    ("", "until your next turn; never: decline whenever it asks"),
+    ("skip CARD", "decline the offers of a card unasked"),
+    ("standing", "what you have said beforehand; unsay 1 takes it back"),
     ("save FILE", "save the game to a file"),
     ("quit", "leave; the game can be gone on with later"),
 )
@@ -122,28 +124,6 @@ def undo(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
     desk.say("Taken back", style="bold")
 
 
-def skip(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
-    """Never be asked again whether an offer of this card is taken."""
-    skips = sitting.skips[seat]
-    if not rest:
-        told = ", ".join(sorted(skips)) or "none; skip CARD adds one"
-        desk.say(f"Cards whose offers you decline unasked: {told}")
-        return
-    name = str(sitting.box.card(rest)["name"])
-    skips.add(name)
-    desk.say(f"Offers of {name} are declined unasked from now on; unskip {name} ends that")
-
-
-def unskip(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
-    """Be asked again."""
-    skips = sitting.skips[seat]
-    name = next((card for card in skips if card.lower() == rest.lower()), "")
-    if not name:
-        raise Usage(f"offers of {rest!r} are not declined", nearest(rest, sorted(skips), "cards"))
-    skips.remove(name)
-    desk.say(f"You are asked about offers of {name} again")
-
-
 def save(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
     """To a file of the person's choice."""
     if not rest:
@@ -152,7 +132,7 @@ def save(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
         path = Path(rest).expanduser()
     except RuntimeError as error:  # an unknown ~user
         raise CannotSave(f"cannot save to {rest}: {error}") from error
-    save_game(sitting.play, sitting.chairs, path)
+    save_game(sitting.play, sitting.chairs, path, sitting.standing)
     desk.say("Saved. Go on with it at any time:")
     desk.point(f"quarterdeck play --load {path}{sitting.with_packs}")
 
@@ -168,8 +148,12 @@ WORDS: dict[str, Word] = {
     "cards": cards,
     "log": log,
     "undo": undo,
-    "skip": skip,
-    "unskip": unskip,
+    "always": beforehand.always,
+    "until": beforehand.until,
+    "never": beforehand.never,
+    "skip": beforehand.skip,
+    "standing": beforehand.standing,
+    "unsay": beforehand.unsay,
     "save": save,
 }
 LEAVING = ("quit", "q", "exit")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from quarterdeck.kernel.manners.ordering import comes_next
 from quarterdeck.kernel.play.rules import Rule
 
-from .base import crown, without
+from .base import crown
 from .carillon import BELL, BELLS, CLOSED, GREAT, OPENED, ORDER, Table
 
 
@@ -21,12 +22,12 @@ def carillon(g: Table) -> Rule[None]:
 
 def window(g: Table, bell: int) -> Rule[None]:
     """C-2 A procedure of its own: ring, then empty the window that this opened."""
-    g.windows = (*g.windows, ())
+    g.open_window()
     g.tell(OPENED, -1)
     yield from sound(g, bell)
-    while len(g.windows[-1]) > 0:
-        yield from resolve(g, g.next_trigger())  # C-5
-    g.windows = g.windows[:-1]
+    while g.is_waiting():
+        yield from resolve(g, g.take_first()[0])  # C-5
+    g.close_window()
     g.tell(CLOSED, -1)
 
 
@@ -34,12 +35,10 @@ def sound(g: Table, bell: int) -> Rule[None]:
     """C-3 All upright bells that hear it are triggered: the active seat's first."""
     g.ring(bell)
     pitch = g.bells[bell] % 10
-    for seat in g.after(g.active):
-        left = g.triggered(seat, pitch)
-        while len(left) > 0:
-            chosen = yield ORDER.ask(g, seat, left)  # each owner orders their own
-            g.enter(chosen)
-            left = without(left, chosen)
+    g.arisen = g.triggered(pitch)
+    while len(g.arisen) > 0:
+        chosen = yield from comes_next(g, ORDER, g.active, g.owners(), ())
+        g.enter(chosen)
 
 
 def resolve(g: Table, bell: int) -> Rule[None]:

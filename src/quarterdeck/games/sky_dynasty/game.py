@@ -43,6 +43,7 @@ class SkyDynasty(Box):
     name = "Sky Dynasty"
     seats = (2, 5)
     seat_names = SEAT_NAMES
+    counted = ("card", "coin")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     options = {  # noqa: RUF012

@@ -12,6 +12,7 @@ from quarterdeck.games.sky_pirate.advice.advise import advise
 from quarterdeck.games.sky_pirate.desk.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
+from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
 from quarterdeck.games.sky_pirate.seen import imagining
 from quarterdeck.games.sky_pirate.seen import view as seen
@@ -54,6 +55,7 @@ class SkyPirate(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     usual_seats = 2
+    horizon = 3  # this turn and two more
     options = {  # noqa: RUF012
         "decks": Decks("Cleaver | Brass", "The decks, one for each seat: names or deck codes"),
         "packs": Packs(NO_PACKS, "The packs of new cards, each with the digest of its files"),
@@ -145,6 +147,10 @@ class SkyPirate(Box):
                 }
         return None
 
+    def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Any of the starter decks."""
+        return {"decks": " | ".join([rng.choice(STARTERS) for _ in range(seats)])}
+
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
 
@@ -157,6 +163,9 @@ class SkyPirate(Box):
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
         return [place_of(play.state, decision, option) for option in options]
+
+    def whose_turn(self, state: State) -> int:
+        return table(state).active
 
     def in_any_order(self, rule: str) -> bool:
         return rule in SETS

@@ -307,7 +307,10 @@ class Play:
 
     @property
     def returns(self) -> list[float]:
-        """One float a seat: 1.0 for a win, 0.0 for a loss, shared as the rules say."""
+        """One float a seat: 1.0 for a win, 0.0 for a loss, shared as the rules say.
+
+        Where everybody loses, all are 0.0.
+        """
         return list(self.state.scores)
 
     def labels(self, seat: int = -1) -> list[str]:
@@ -324,8 +327,7 @@ class Play:
         """Every option that is refused here, in words, and the rule or card that refuses it."""
         d = self.owed(seat)
         refused: dict[str, object] = {}
-        for option in d.question.candidates(self.state, d.seat, d.about):
-            why = d.question.bar(self.state, d.seat, d.about, option)
+        for option, why in d.question.survey(self.state, d.seat, d.about):
             if why is not None:
                 refused[d.question.label(self.state, d.seat, d.about, option)] = why
         return refused

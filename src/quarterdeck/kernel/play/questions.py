@@ -99,6 +99,29 @@ class Question:
         """Is an only option taken without asking?"""
         return self.lone
 
+    def survey(
+        self, state: State, seat: int, about: tuple[int, ...]
+    ) -> list[tuple[int, Why | None]]:
+        """Every candidate with what bars it, in one pass: options and refusals together.
+
+        A question with very many candidates may have a faster way to the same list.
+        """
+        return [
+            (option, self.bar(state, seat, about, option))
+            for option in self.candidates(state, seat, about)
+        ]
+
+    def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        """What a standing answer may speak of besides the rule: the card that asks, say.
+
+        May look only at what the asked seat knows.
+        """
+        return ""
+
+    def beforehand(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        """The options that a seat may pick once for all such questions; see `standing`."""
+        return []
+
     def __str__(self) -> str:
         return f"{self.rule}: {self.text}"
 

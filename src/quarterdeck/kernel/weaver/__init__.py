@@ -9,7 +9,8 @@
 """
 
 from .errors import WeaveError
-from .load import Rulebook, Woven, emit, load, weave_package, written_sources
+from .find import written_sources
+from .load import Rulebook, Woven, emit, load, weave_package
 from .read import frame_name, woven_name
 
 __all__ = [

@@ -84,4 +84,4 @@ class _Lean(ast.NodeTransformer):
 
 def emit_book(book: Book, made_of: str) -> dict[str, str]:
     """Source text for every woven module of a freshly read book."""
-    return {c.woven: text_of_chapter(c, made_of) for c in book.chapters.values()}
+    return {c.woven: text_of_chapter(c, made_of) for c in book.woven_chapters()}

@@ -10,7 +10,7 @@ from .kinds import Foreign
 from .read import Chapter, Head
 
 NOT_A_RULE = (
-    "`yield from` must follow a rule of this rulebook: a function that returns Rule[...]; "
+    "`yield from` must follow a rule of a rulebook: a function that returns Rule[...]; "
     "to choose among rules, use if or match"
 )
 
@@ -36,7 +36,7 @@ class Follower:
     def sibling(self, other: Chapter) -> str:
         """The name of another chapter's woven module in this one."""
         if other.woven not in self.siblings:
-            inner = other.woven[len(self.chapter.book.woven) + 1 :] or "woven"
+            inner = other.woven[len(other.book.woven) + 1 :] or "woven"
             taken = self.chapter.taken | set(self.siblings.values())
             self.siblings[other.woven] = fresh(f"_{inner.replace('.', '_')}", taken)
         return self.siblings[other.woven]

@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING, Any
 from . import cache
 from .cache import Codes
 from .emit import DIGEST, digest, emit_book
+from .find import Sources, followed, home_of, written_sources
 from .module import FRAMES, tree_of
 from .read import KERNEL, read_book, woven_name
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.play.frames import Frame
-
-Sources = dict[str, tuple[str, str]]
 
 
 @dataclass
@@ -57,7 +56,7 @@ def weave_package(package: str, sources: Sources, kernel: str = KERNEL) -> Woven
     """
     book = read_book(package, sources, kernel)
     woven = Woven(package, book.woven, sources, kernel)
-    for chapter in book.chapters.values():
+    for chapter in book.woven_chapters():
         woven.trees[chapter.woven] = tree_of(chapter)
         woven.paths[chapter.woven] = chapter.path
     return woven
@@ -66,37 +65,6 @@ def weave_package(package: str, sources: Sources, kernel: str = KERNEL) -> Woven
 def emit(package: str, kernel: str = KERNEL) -> dict[str, str]:
     """The source text of every woven module of a written package, by its woven name."""
     return weave_package(package, written_sources(package), kernel).emit()
-
-
-# ---- finding what is written
-
-
-def written_sources(package: str) -> Sources:
-    """The modules of a written package, found without importing any of them."""
-    home = _home(package)
-    if home.is_file():
-        return {package: (str(home), home.read_text(encoding="utf-8"))}
-    sources: Sources = {}
-    for path in sorted(home.rglob("*.py")):
-        parts = path.relative_to(home).with_suffix("").parts
-        inside = parts[:-1] if parts[-1] == "__init__" else parts
-        sources[".".join([package, *inside])] = (str(path), path.read_text(encoding="utf-8"))
-    return sources
-
-
-def _home(package: str) -> Path:
-    """The folder of a package, or the file of a module."""
-    top, *rest = package.split(".")
-    spec = importlib.util.find_spec(top)
-    for base in (spec.submodule_search_locations or []) if spec else []:
-        home = Path(base, *rest)
-        if home.is_dir():
-            return home
-        if rest and home.with_suffix(".py").is_file():
-            return home.with_suffix(".py")
-    if spec is not None and spec.origin and not rest:
-        return Path(spec.origin)
-    raise ModuleNotFoundError(f"no written rulebook {package!r}", name=package)
 
 
 # ---- importing what is woven
@@ -172,20 +140,26 @@ def load(package: str) -> Rulebook:
         name = woven_name(package)
         emitted = _is_emitted(name)
         if not emitted:
-            LOOM.hang(_codes(package, name))
+            _hang(package, name)
         _loaded[package] = Rulebook(package, _import_all(package, name, emitted), emitted)
     return _loaded[package]
 
 
-def _codes(package: str, name: str) -> Codes:
-    """The code of every woven module, kept from the last time or woven now."""
+def _hang(package: str, name: str) -> None:
+    """Make a package importable that was woven in memory, and those whose rules it follows."""
     sources = written_sources(package)
-    file, key = cache.kept_at(_home(package), name), cache.key_of(sources)
+    others = followed(package, sources)
+    for other in others:
+        load(other)
+    made_of = {**sources}
+    for other in others:
+        made_of |= written_sources(other)
+    file, key = cache.kept_at(home_of(package), name), cache.key_of(made_of)
     codes = cache.fetch(file, key)
     if codes is None:
         codes = weave_package(package, sources).codes()
         cache.keep(file, key, codes)
-    return codes
+    LOOM.hang(codes)
 
 
 def _is_emitted(name: str) -> bool:

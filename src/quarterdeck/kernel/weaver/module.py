@@ -63,6 +63,8 @@ class ModuleMaker:
             return []
         imports.changed = False
         kept = imports.visit(node)
+        if isinstance(kept, list):
+            return [Piece(each, node, True) for each in kept]
         return [] if kept is None else [Piece(kept, node, imports.changed)]
 
     def _opening(self, body: list[Piece]) -> list[Piece]:
@@ -130,17 +132,30 @@ class _Imports(ast.NodeTransformer):
 
     def _woven(self, module: str) -> str:
         book = self.chapter.book
-        return book.woven + module[len(book.package) :] if book.owns(module) else module
+        other = book.chapters.get(module)
+        return module if other is None or other not in book.woven_chapters() else other.woven
 
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | None:
+    def _home(self, module: str, name: str) -> str:
+        """Where a name is imported from: a chapter without a rule has no woven form."""
+        inner = f"{module}.{name}"
+        if inner in self.chapter.book.chapters and self._woven(inner) == inner:
+            return module
+        return self._woven(module)
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt | list[ast.stmt] | None:
         module = self.chapter.absolute(node)
         kept = [alias for alias in node.names if not self._dropped(module, alias.name)]
         if not kept:
             self.changed = True
             return None
-        woven = self._woven(module)
-        self.changed |= kept != node.names or woven != node.module or bool(node.level)
-        return ast.copy_location(ast.ImportFrom(woven, kept, 0), node)
+        homes = dict.fromkeys(self._home(module, alias.name) for alias in kept)
+        self.changed |= kept != node.names or list(homes) != [node.module] or bool(node.level)
+        imports: list[ast.stmt] = [
+            ast.copy_location(ast.ImportFrom(home, own, 0), node)
+            for home in homes
+            if (own := [alias for alias in kept if self._home(module, alias.name) == home])
+        ]
+        return imports[0] if len(imports) == 1 else imports
 
     def _dropped(self, module: str, name: str) -> bool:
         if module == WRITTEN_WORDS:

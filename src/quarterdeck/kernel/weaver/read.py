@@ -9,6 +9,7 @@ from pathlib import PurePath
 
 from .build import text_of
 from .errors import Page
+from .find import Sources, rulebook_of, written_sources
 from .names import INNER_SCOPES, parameters
 
 KERNEL = "quarterdeck.kernel.play.frames"
@@ -116,7 +117,7 @@ class Chapter:
         if not isinstance(function, ast.Name):
             return None
         module, name = self.imported.get(function.id, (self.name, function.id))
-        chapter = self.book.chapters.get(module)
+        chapter = self.book.chapter(module)
         if chapter is None or name not in chapter.plain:
             return None
         return chapter, chapter.plain[name]
@@ -124,34 +125,57 @@ class Chapter:
 
 @dataclass
 class Book:
-    """A written package: every chapter, so that rules may call rules of other chapters."""
+    """A written package: every chapter, so that rules may call rules of other chapters.
+
+    Rules of other written packages may be followed, too: their books stand beside this one.
+    """
 
     package: str
     woven: str
     kernel: str
     chapters: dict[str, Chapter] = field(default_factory=dict)
+    beside: dict[str, Book] = field(default_factory=dict)
+
+    def chapter(self, module: str) -> Chapter | None:
+        """A chapter of this book, or of another one that stands beside it."""
+        if self.owns(module):
+            return self.chapters.get(module)
+        other = rulebook_of(module)
+        if not other or other == self.package:
+            return None
+        if other not in self.beside:
+            self.beside[other] = read_book(other, written_sources(other), self.kernel)
+        return self.beside[other].chapters.get(module)
 
     def resolve(self, module: str, name: str) -> Head | str | None:
         """What `name` means in a module of the book: a rule, another module, or neither."""
         for _ in range(len(self.chapters) + 1):  # a name imported in a circle means nothing
-            chapter = self.chapters.get(module)
+            chapter = self.chapter(module)
             if chapter is None:
                 return None
             if name in chapter.rules:
                 return chapter.rules[name]
             if name not in chapter.imported:
                 inner = f"{module}.{name}"
-                return inner if inner in self.chapters else None
+                return inner if self.chapter(inner) is not None else None
             module, name = chapter.imported[name]
             if not name:
-                return module if module in self.chapters else None
+                return module if self.chapter(module) is not None else None
         return None
 
     def owns(self, module: str) -> bool:
         return module == self.package or module.startswith(f"{self.package}.")
 
+    def woven_chapters(self) -> list[Chapter]:
+        """The chapters that are woven: those with rules, and the package itself.
 
-def read_book(package: str, sources: dict[str, tuple[str, str]], kernel: str) -> Book:
+        A module without a rule stays as it is, so that its classes exist only once.
+        """
+        found = self.chapters.values()
+        return [c for c in found if c.rules or c.name == self.package]
+
+
+def read_book(package: str, sources: Sources, kernel: str) -> Book:
     """Parse every module of a written package and find its rules."""
     book = Book(package, woven_name(package), kernel)
     for name, (path, text) in sources.items():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
@@ -15,11 +16,19 @@ from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.kernel.registry import games
 from quarterdeck.server.door.messages import Check
 from quarterdeck.server.tables.guided import script_of
+from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.sights import encode
 
+T = TypeVar("T")
 Req = Request[Any, Any, Any]
 Name = FromPath[str]
 PackNames = Annotated[str, QueryParameter(max_length=1000)]
+
+
+async def looks(request: Req, work: Callable[[], T]) -> T:
+    """Something that may take longer than others should wait for."""
+    hub: Hub = request.app.state.hub
+    return await hub.backroom.looks(work)
 
 
 def tagged(request: Req, thing: object) -> Response[bytes]:
@@ -68,25 +77,32 @@ async def box_with(request: Req, game: str, packs: str) -> Box:
     """A game with the cards of these packs."""
     box = find_game(game)
     await request.app.state.hub.packs.need(box, {"packs": packs})
-    return box.with_packs(packs)
+    return await looks(request, lambda: box.with_packs(packs))
 
 
 @get("/api/games/{game:str}/cards", summary="The cards of a game")
 async def list_cards(request: Req, game: Name, packs: PackNames = "") -> Response[bytes]:
-    return tagged(request, (await box_with(request, game, packs)).cards())
+    box = await box_with(request, game, packs)
+    return tagged(request, await looks(request, box.cards))
 
 
 @get("/api/games/{game:str}/cards/{card:str}", summary="One card")
 async def one_card(
     request: Req, game: Name, card: FromPath[str], packs: PackNames = ""
 ) -> Response[bytes]:
-    return tagged(request, (await box_with(request, game, packs)).card(card))
+    box = await box_with(request, game, packs)
+    return tagged(request, await looks(request, lambda: box.card(card)))
 
 
 @post("/api/games/{game:str}/check", status_code=200, summary="Are these options possible?")
 async def check_options(request: Req, game: Name, data: JSONBody[Check]) -> dict[str, Any]:
     box = find_game(game)
     await request.app.state.hub.packs.need(box, data.options)
+    problems = await looks(request, lambda: problems_of(box, data))
+    return {"ok": not problems, "problems": problems}
+
+
+def problems_of(box: Box, data: Check) -> list[dict[str, str]]:
     problems = []
     packs = {name: data.options[name] for name in ("packs",) if name in data.options}
     for name, value in data.options.items():
@@ -94,7 +110,7 @@ async def check_options(request: Req, game: Name, data: JSONBody[Check]) -> dict
             box.check_options({**packs, name: value})
         except QuarterdeckError as error:
             problems.append({"rule": "", "where": name, "message": str(error)})
-    return {"ok": not problems, "problems": problems}
+    return problems
 
 
 ROUTES = [list_games, list_bots, list_rules, one_rule, list_cards, one_card, check_options]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
@@ -12,7 +11,7 @@ from litestar.params import JSONBody
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.rosters.schema import WORDS
-from quarterdeck.server.door.reading import Name, PackNames, Req, box_with, tagged
+from quarterdeck.server.door.reading import Name, PackNames, Req, box_with, looks, tagged
 from quarterdeck.server.door.refusals import Refusal
 
 LONGEST = 8 * 1024  # letters: a deck has some six hundred
@@ -42,7 +41,8 @@ async def roster_schema(request: Req, game: Name, packs: PackNames = "") -> Resp
 
 @get(LISTS, summary="The decks or fleets that come with a game")
 async def list_rosters(request: Req, game: Name, packs: PackNames = "") -> Response[bytes]:
-    return tagged(request, desk_of(await box_with(request, game, packs), word_in(request)).rows())
+    desk = desk_of(await box_with(request, game, packs), word_in(request))
+    return tagged(request, await looks(request, desk.rows))
 
 
 @post(CHECKS, status_code=200, summary="May this deck or fleet be played?")
@@ -50,7 +50,8 @@ async def check_roster(
     request: Req, game: Name, data: JSONBody[dict[str, Any]], packs: PackNames = ""
 ) -> dict[str, Any]:
     desk = desk_of(await box_with(request, game, packs), word_in(request))
-    return await asyncio.to_thread(desk.look_over, text_of(data, desk))
+    text = text_of(data, desk)
+    return await looks(request, lambda: desk.look_over(text))
 
 
 def text_of(said: dict[str, Any], desk: RosterDesk) -> str:

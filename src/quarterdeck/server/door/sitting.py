@@ -127,8 +127,9 @@ async def forget_me(request: Req) -> None:
 @post("/api/tables", status_code=201, summary="Make a table")
 async def make_table(request: Req, data: JSONBody[m.NewTable]) -> Response[bytes]:
     must_not_hurry(request, "making")
-    await hub_of(request).packs.need(find_game(data.game), data.options)
-    record = seating.new_record(data)
+    hub = hub_of(request)
+    await hub.packs.need(find_game(data.game), data.options)
+    record = await hub.backroom.looks(seating.new_record, data, hub.settings.deal())
     name = seating.name_or(data.name)
     return await made(request, record, name)
 
@@ -228,14 +229,15 @@ async def now(
             break
         if not await asker.still_has(live.record.id, own):
             raise no_such_table()
-    return Response(frame_since(live, own, since), media_type=MediaType.JSON)
+    return Response(await frame_since(live, own, since), media_type=MediaType.JSON)
 
 
-def frame_since(live: LiveTable, seat: int, since: int | None) -> bytes:
+async def frame_since(live: LiveTable, seat: int, since: int | None) -> bytes:
+    await live.read_up(seat)
     start = 0
     if since is not None and since <= live.course.ply(seat):
         start = live.start_lines(seat, since)
-    return frame_of(live, seat, "hello", start, live.count_lines(seat, start), seat >= 0)[0]
+    return frame_of(live, seat, "hello", start, seat >= 0)
 
 
 @post("/api/tables/{table:str}/do", status_code=200, summary="One message of the feed")

@@ -11,8 +11,9 @@ from quarterdeck.bots.registry import bot as find_bot
 from quarterdeck.kernel.errors import BadTranscript
 from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.reading import Req, looks
 from quarterdeck.server.door.refusals import Refusal
-from quarterdeck.server.door.sitting import Req, made, must_not_hurry
+from quarterdeck.server.door.sitting import made, must_not_hurry
 from quarterdeck.server.tables.replays import ALL, Replay, Shelf
 from quarterdeck.server.tables.sights import encode
 
@@ -35,14 +36,15 @@ def eyes_of(word: str, replay: Replay) -> int:
     return int(word)
 
 
-def answer(thing: object) -> Response[bytes]:
-    return Response(encode(thing), media_type=MediaType.JSON)
+def answer(body: bytes) -> Response[bytes]:
+    return Response(body, media_type=MediaType.JSON)
 
 
 @get("/api/replays/{table:str}", summary="A finished game: who, how long, the log")
 async def about_replay(request: Req, table: FromPath[str], eyes: Eyes = "all") -> Response[bytes]:
     replay = await shelf_of(request).replay(table)
-    return answer(replay.about(eyes_of(eyes, replay)))
+    viewer = eyes_of(eyes, replay)
+    return answer(await looks(request, lambda: encode(replay.about(viewer))))
 
 
 @get("/api/replays/{table:str}/at/{step:int}", summary="A moment of it, from any eyes")
@@ -50,7 +52,8 @@ async def moment(
     request: Req, table: FromPath[str], step: FromPath[int], eyes: Eyes = "all"
 ) -> Response[bytes]:
     replay = await shelf_of(request).replay(table)
-    return answer(replay.moment(step, eyes_of(eyes, replay)))
+    viewer = eyes_of(eyes, replay)
+    return answer(await looks(request, lambda: encode(replay.moment(step, viewer))))
 
 
 @get("/api/replays/{table:str}/transcript", summary="The game as a file")

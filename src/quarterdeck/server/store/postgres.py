@@ -8,6 +8,7 @@ hold rows that another process waits for.
 from __future__ import annotations
 
 import re
+import sqlite3
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -19,13 +20,15 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
 from quarterdeck.server.door.refusals import CannotServe
-from quarterdeck.server.store.store import Job, Store, engine_of, meta
+from quarterdeck.server.store.store import Job, Store, engine_of
+from quarterdeck.server.store.upgrading import FIRST, VERSION, upgrade, version_of
 
 T = TypeVar("T")
 SHAPE = "postgresql://user@host/database; what is special in a password as %40 (@), %2F (/) …"
 HOST = re.compile(r"[A-Za-z0-9._-]+|[0-9A-Fa-f:.]+|/[\w./-]*")
 KINDS = ("postgresql", "postgresql+psycopg", "postgres")
-MAKING = 0x51554152  # the lock under which tables are made: two processes may start at once
+MAKING = 0x51554152  # the lock under which tables are made: two processes may start at once,
+UNTIL_MADE = "60s"  # and the second one waits for the first
 WAITS = (0.05, 0.2, 0.5, 1.0)  # seconds until a job is tried again, if the database was away
 # a process that is stopped in the middle, or a machine that is gone, holds up nobody for long
 OPTIONS = {
@@ -91,9 +94,11 @@ class SharedStore(Store):
 
     def make_tables(self) -> None:
         with self.engine.begin() as connection:
+            usual = connection.exec_driver_sql("SHOW lock_timeout").scalar_one()
+            connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{UNTIL_MADE}'")
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MAKING)))
-            meta.create_all(connection)
-            passing.create_all(connection)
+            connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{usual}'")
+            upgrade(connection)
 
     def commit(self, batch: list[Job]) -> None:
         for job, future in batch:
@@ -180,26 +185,29 @@ def open_store(db: Path | str) -> Store:
     return SharedStore(engine_at(db)) if isinstance(db, str) else Store(engine_at(db))
 
 
-def try_address(text: str) -> None:
-    """Can it be reached, and written to?  If not, why; never with the password."""
-    engine = shared_engine_of(text)
+def try_out(db: Path | str) -> None:
+    """Can it be reached, upgraded and written to?  If not, why; never with the password."""
+    engine = engine_at(db)
     try:
-        SharedStore(engine).close()
-    except SQLAlchemyError as error:
-        why = reason(error, engine.url)
-        raise CannotServe(f"cannot use {place_of(engine.url)}: {why}") from None
+        (SharedStore(engine) if isinstance(db, str) else Store(engine)).close()
+    except (SQLAlchemyError, sqlite3.Error) as error:
+        raise CannotServe(
+            f"cannot use {place_of(engine.url)}: {reason(error, engine.url)}"
+        ) from None
     finally:
         engine.dispose()
 
 
 def place_of(url: sa.URL) -> str:
+    if url.drivername.startswith("sqlite"):
+        return str(url.database)
     host = url.host or "this machine"
     return f"the database {url.database} at {host}" + (f":{url.port}" if url.port else "")
 
 
-def reason(error: SQLAlchemyError, url: sa.URL) -> str:
+def reason(error: Exception, url: sa.URL) -> str:
     """The first line of what the database said."""
-    text = str(getattr(error, "orig", None) or type(error).__name__)
+    text = str(getattr(error, "orig", None) or error or type(error).__name__)
     line = text.strip().split("\n")[0]
     line = line.removeprefix("connection failed: ").removeprefix("connection is bad: ")
     for secret in (url.password, url.query.get("password"), url.query.get("passfile")):
@@ -216,11 +224,7 @@ def copy_out(text: str, to: Path) -> None:
         try:
             frozen = source.execution_options(isolation_level="REPEATABLE READ")
             with frozen.connect() as there, target.begin() as here:
-                meta.create_all(here)
-                for table in meta.sorted_tables:
-                    rows = there.execution_options(yield_per=1000).execute(sa.select(table))
-                    for some in rows.mappings().partitions():
-                        here.execute(table.insert(), [dict(row) for row in some])
+                copy_rows(there, here)
         finally:
             target.dispose()
     except SQLAlchemyError as error:
@@ -229,3 +233,18 @@ def copy_out(text: str, to: Path) -> None:
         ) from None
     finally:
         source.dispose()
+
+
+def copy_rows(there: Connection, here: Connection) -> None:
+    """In the schema that they have: a backup is made before an upgrade, too."""
+    version = version_of(there)
+    if not version and not sa.inspect(there).has_table("games"):
+        raise CannotServe("there are no tables of Quarterdeck in this database", "see --db")
+    upgrade(here, to=version or FIRST)
+    tables = sa.MetaData()
+    tables.reflect(here)
+    for table in tables.sorted_tables:
+        if table.name != VERSION.name and sa.inspect(there).has_table(table.name):
+            rows = there.execution_options(yield_per=1000).execute(sa.select(table))
+            for some in rows.mappings().partitions():
+                here.execute(table.insert(), [dict(row) for row in some])

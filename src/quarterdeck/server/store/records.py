@@ -211,9 +211,9 @@ def append(c: Connection, table: str, entry: Entry, ended: dict[str, Any] | None
     call_out(c, LOG, table)
 
 
-def entries(c: Connection, table: str, after: int = 0) -> list[Entry]:
+def entries(c: Connection, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
     a = store.answers
-    query = sa.select(a).where(a.c.game == table, a.c.ply > after).order_by(a.c.ply)
+    query = sa.select(a).where(a.c.game == table, a.c.ply > after).order_by(a.c.ply).limit(most)
     found = []
     for row in c.execute(query).mappings():
         columns = without_game(row)

@@ -19,10 +19,12 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy import Column, Connection, Float, Integer, MetaData, Table, Text
 
+from quarterdeck.server.store.upgrading import upgrade
+
 T = TypeVar("T")
-SCHEMA = 1
 MOST_AT_ONCE = 128
 
+# whatever is changed here needs a step in `migrations`, too
 meta = MetaData()
 
 games = Table(
@@ -177,15 +179,20 @@ class Store:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
-        self.make_tables()
+        try:
+            self.make_tables()
+        except BaseException:
+            engine.dispose()
+            raise
         names = [f"store-{number}" for number in range(self.hands)]
         self.threads = [threading.Thread(target=self.work, name=n, daemon=True) for n in names]
         for thread in self.threads:
             thread.start()
 
     def make_tables(self) -> None:
+        """All tables, as this program knows them; where another one was there first, it waits."""
         with self.engine.begin() as connection:
-            meta.create_all(connection)
+            upgrade(connection)
 
     async def run(self, job: Callable[[Connection], T]) -> T:
         """Do the job in a transaction; come back when it is durable."""

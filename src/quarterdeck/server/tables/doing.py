@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from quarterdeck.kernel.errors import BadAnswer, CannotUndo
+from quarterdeck.kernel.manners.standing import Standing, offered
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.laying import (
     Laid,
@@ -23,11 +24,11 @@ from quarterdeck.kernel.play.laying import (
 from quarterdeck.kernel.play.picking import Asking, is_a_set
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.refusals import Overtaken, Refusal
-from quarterdeck.server.tables.course import rule_asked
+from quarterdeck.server.tables.course import Kind, rule_asked
 from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.guided import allowed
 from quarterdeck.server.tables.live import LiveTable
-from quarterdeck.server.tables.sights import NOT_NOW, decision_of
+from quarterdeck.server.tables.sights import NOT_NOW, decision_of, encode
 
 Reply = dict[str, Any]
 MOST_TRIES = 8
@@ -91,11 +92,12 @@ def must_be_asked(table: LiveTable, seat: int, ply: int) -> None:
 
 async def answer(table: LiveTable, seat: int, message: m.Answer) -> Reply:
     must_be_asked(table, seat, message.ply)
-    labels = table.course.play.labels(seat)
-    if message.index >= len(labels):
-        hint = f"pick one from 0 to {len(labels) - 1}"
+    play = table.course.play
+    owed = play.owed(seat)
+    if message.index >= len(owed.options):
+        hint = f"pick one from 0 to {len(owed.options) - 1}"
         raise Refusal("bad-answer", f"there is no option {message.index}", hint)
-    must_be_allowed(table, seat, [labels[message.index]])
+    must_be_allowed(table, seat, [by_label(play, owed, owed.options[message.index])])
     return await pick(table, seat, message.cmd, [message.index])
 
 
@@ -105,6 +107,13 @@ async def answers(table: LiveTable, seat: int, message: m.Answers) -> Reply:
     picks = must_be_one(message.labels, message.keys, message.indexes)
     if not picks:
         raise Refusal("bad-answer", "nothing was picked", "pick at least one option")
+    labels, indexes = await table.hub.backroom.answers(spelt_out, table, seat, message)
+    must_be_allowed(table, seat, labels)
+    return await pick(table, seat, message.cmd, indexes)
+
+
+def spelt_out(table: LiveTable, seat: int, message: m.Answers) -> tuple[list[str], list[int]]:
+    """Several picks, however they were given: in words, and as indexes to answer with."""
     if message.indexes is not None:
         labels = labels_of(table, seat, message.indexes)
         indexes = planned(table, seat, labels, by_label)
@@ -114,8 +123,7 @@ async def answers(table: LiveTable, seat: int, message: m.Answers) -> Reply:
         assert message.keys is not None
         indexes = planned(table, seat, message.keys, by_key)
         labels = labels_of(table, seat, indexes)
-    must_be_allowed(table, seat, labels)
-    return await pick(table, seat, message.cmd, indexes)
+    return labels, indexes
 
 
 def must_be_one(*given: list[Any] | None) -> list[Any]:
@@ -127,7 +135,7 @@ def must_be_one(*given: list[Any] | None) -> list[Any]:
 
 
 async def pick(table: LiveTable, seat: int, cmd: str, picks: list[int]) -> Reply:
-    draft = table.course.draft_answer(seat, picks)
+    draft = await table.hub.backroom.answers(table.course.draft_answer, seat, picks)
     await table.write(draft, cmd, picks)
     return ack(table, seat, cmd)
 
@@ -181,8 +189,12 @@ def must_be_allowed(table: LiveTable, seat: int, labels: list[str]) -> None:
 async def try_picks(table: LiveTable, seat: int, message: m.Try) -> Reply:
     """What the question would look like after these picks; nothing is done."""
     must_be_asked(table, seat, message.ply)
+    must_be_one(message.labels, message.keys)
+    return await table.hub.backroom.looks(laid_out, table.course.play, seat, message)
+
+
+def laid_out(play: Play, seat: int, message: m.Try) -> Reply:
     picks = must_be_one(message.labels, message.keys)
-    play = table.course.play
     laid = lay(picks, play, seat, by_label if message.keys is None else by_key)
     reply = {"type": "tried", "cmd": message.cmd, **tried(laid, play)}
     if message.keys is not None:
@@ -231,11 +243,12 @@ def view_of(laid: Laid, play: Play) -> Reply:
 
 async def undo(table: LiveTable, seat: int, message: m.Undo) -> Reply:
     """Take back freely, or ask the others; bots always agree."""
+    course, follow = table.course, table.hub.backroom.answers
     try:
-        draft = table.course.draft_undo(seat)
+        draft = await follow(course.draft_undo, seat)
     except CannotUndo:
         needed = table.others(seat)
-        draft = table.course.draft_back(seat)
+        draft = await follow(course.draft_back, seat)
         if needed:
             await table.ask_back({"seat": seat, "agreed": [], "needed": needed})
             return {**ack(table, seat, message.cmd), "asked": True}
@@ -250,16 +263,53 @@ async def agree(table: LiveTable, seat: int, message: m.Agree) -> Reply:
     if not message.yes:
         await table.ask_back(None)
     elif await table.agree_back(seat):
-        await table.write(table.course.draft_back(asked["seat"]), message.cmd, by=seat)
+        draft = await table.hub.backroom.answers(table.course.draft_back, asked["seat"])
+        await table.write(draft, message.cmd, by=seat)
     return ack(table, seat, message.cmd)
+
+
+# ---- what is said beforehand
+
+
+async def say(table: LiveTable, seat: int, message: m.Say) -> Reply:
+    """An answer that stands from now on: one that the present question offers."""
+    if seat not in table.owing() or table.is_bot(seat):
+        raise Refusal("not-your-turn", "you owe no answer now", "say it when you are asked")
+    wanted = (message.rule, message.topic, message.pick, message.until)
+    for one in offered(table.course.play, seat):
+        if (one.rule, one.topic, one.pick, one.until) == wanted:
+            await note(table, "said", seat, message.cmd, written(one))
+            return ack(table, seat, message.cmd)
+    raise Refusal("bad-standing-answer", "this cannot be said beforehand here", "answer it")
+
+
+async def unsay(table: LiveTable, seat: int, message: m.Unsay) -> Reply:
+    """Be asked again."""
+    for one in table.course.said_by(seat):
+        if (one.rule, one.topic) == (message.rule, message.topic):
+            await note(table, "unsaid", seat, message.cmd, written(one))
+            return ack(table, seat, message.cmd)
+    raise Refusal("bad-standing-answer", "you have said no such thing", "look again")
+
+
+def written(one: Standing) -> str:
+    return encode(one.row()).decode()
 
 
 # ---- leaving
 
 
+async def note(
+    table: LiveTable, kind: Kind, seat: int, cmd: str, text: str = "", by: int = -1
+) -> None:
+    """Something that is no move is written down."""
+    draft = await table.hub.backroom.answers(table.course.draft_note, kind, seat, by, text)
+    await table.write(draft, cmd, note=text, by=by)
+
+
 async def leave(table: LiveTable, seat: int, message: m.Leave) -> Reply:
     if seat not in table.course.away and not table.is_bot(seat):
-        await table.write(table.course.draft_note("left", seat), message.cmd)
+        await note(table, "left", seat, message.cmd)
     return ack(table, seat, message.cmd)
 
 
@@ -270,7 +320,7 @@ async def take_over(table: LiveTable, seat: int, message: m.TakeOver, feed: Feed
         feed.mark()
     async with table.lock:
         if seat in table.course.away and table.stage == "playing":
-            await table.write(table.course.draft_note("sat", seat), message.cmd)
+            await note(table, "sat", seat, message.cmd)
     return ack(table, seat, message.cmd)
 
 
@@ -281,9 +331,8 @@ async def claim(table: LiveTable, seat: int, message: m.Claim) -> Reply:
         raise Refusal("cannot-claim", "it is not their turn, or they are still here")
     if message.how not in found[0]["how"]:
         raise Refusal("cannot-claim", "that cannot be claimed here", " or ".join(found[0]["how"]))
-    note = table.hub.usual_bot() if message.how == "bot" else ""
-    draft = table.course.draft_note(message.how, message.seat, seat)
-    await table.write(draft, message.cmd, note=note, by=seat)
+    bot = table.hub.usual_bot() if message.how == "bot" else ""
+    await note(table, message.how, message.seat, message.cmd, bot, seat)
     return ack(table, seat, message.cmd)
 
 
@@ -304,9 +353,11 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
         table.hinting.discard(seat)
     if seat not in table.owing() or table.course.asked[seat] != asked:
         raise Refusal("stale", "the question is another one by now", "look again")
-    labels = table.course.play.labels(seat)
-    index = picks[0] if picks and picks[0] < len(labels) else 0
-    return {"type": "hint", "cmd": message.cmd, "index": index, "label": labels[index]}
+    play = table.course.play
+    owed = play.owed(seat)
+    index = picks[0] if picks and picks[0] < len(owed.options) else 0
+    label = by_label(play, owed, owed.options[index])
+    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label}
 
 
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {
@@ -314,6 +365,8 @@ WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] =
     m.Answers: answers,
     m.Try: try_picks,
     m.Undo: undo,
+    m.Say: say,
+    m.Unsay: unsay,
     m.Agree: agree,
     m.Leave: leave,
     m.Claim: claim,

@@ -26,12 +26,11 @@ class Feed:
     frames, and costs no more memory than a quick one.
     """
 
-    def __init__(self, seat: int, tab: str, frame: Callable[[Feed, str], bytes]) -> None:
+    def __init__(self, seat: int, tab: str, frame: Callable[[Feed, str], Awaitable[bytes]]) -> None:
         self.seat = seat
         self.tab = tab
         self.frame = frame
-        self.lines = 0  # how far into the table's log this feed has been told,
-        self.number = 0  # and which number the viewer's next line has
+        self.lines = 0  # how far into the table's log this feed has been told
         self.waiting: deque[bytes] = deque()
         self.due = ""  # "hello" or "update" if a frame is due
         self.wake = asyncio.Event()
@@ -66,7 +65,7 @@ class Feed:
                     body = self.waiting.popleft()
                 else:
                     kind, self.due = self.due, ""
-                    body = self.frame(self, kind)
+                    body = await self.frame(self, kind)
                 try:
                     async with asyncio.timeout(slow):
                         await send(body)

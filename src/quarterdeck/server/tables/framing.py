@@ -9,22 +9,16 @@ import msgspec
 from quarterdeck.server.settings import PROTOCOL
 from quarterdeck.server.tables.course import rule_asked
 from quarterdeck.server.tables.guided import coach
-from quarterdeck.server.tables.sights import encode, render
+from quarterdeck.server.tables.sights import encode, said_row
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.live import LiveTable
 
 
-def frame_of(
-    table: LiveTable, viewer: int, kind: str, start: int, number: int, acting: bool
-) -> tuple[bytes, int]:
-    """A frame, with the log from line `start` on, whose first has this number for the viewer.
-
-    Gives back how many lines there were, too.
-    """
+def frame_of(table: LiveTable, viewer: int, kind: str, start: int, acting: bool) -> bytes:
+    """A frame, with the log from line `start` on."""
     course, record = table.course, table.record
     begun = table.stage != "gathering"
-    lines = lines_of(table, viewer, start, number) if begun else []
     body = {
         "type": kind,
         "protocol": PROTOCOL,
@@ -34,7 +28,7 @@ def frame_of(
         "stage": table.stage,
         "ply": course.ply(viewer),
         **position_of(table, viewer, begun),
-        "log": {"from": number, "lines": lines},
+        "log": log_of(table, viewer, start) if begun else {"from": 0, "lines": []},
         **result_of(table),
         "seats": seats_of(table),
         "clocks": clocks_of(table),
@@ -42,8 +36,9 @@ def frame_of(
         "claims": table.claims(),
         "acting": acting,
         "coach": coach_of(table, viewer),
+        "standing": [said_row(said) for said in course.said_by(viewer)],
     }
-    return encode(body), len(lines)
+    return encode(body)
 
 
 def position_of(table: LiveTable, viewer: int, begun: bool) -> dict[str, Any]:
@@ -57,15 +52,12 @@ def position_of(table: LiveTable, viewer: int, begun: bool) -> dict[str, Any]:
     }
 
 
-def lines_of(table: LiveTable, viewer: int, start: int, number: int) -> list[dict[str, Any]]:
-    names = table.names()
-    lines: list[dict[str, Any]] = []
-    for line in table.course.lines[start:]:
-        shown = render(table.box, line, viewer, names)
-        if shown is not None:
-            ply = table.ply_of(line.entry, viewer)
-            lines.append({"n": number + len(lines), "ply": ply, **shown})
-    return lines
+def log_of(table: LiveTable, viewer: int, start: int) -> dict[str, Any]:
+    """Lines of the log, and which number the first of them has for the viewer."""
+    scroll = table.scroll(viewer)
+    scroll.add(scroll.words(table.course, table.course.lines[scroll.length :]))
+    number = scroll.before[start]
+    return {"from": number, "lines": scroll.lines[number:]}
 
 
 def result_of(table: LiveTable) -> dict[str, Any]:

@@ -12,24 +12,24 @@ from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.play.questions import mix
-from quarterdeck.kernel.play.state import Ear
-from quarterdeck.kernel.registry import game as find_game
-from quarterdeck.server.door.refusals import Refusal, no_such_table
+from quarterdeck.kernel.registry import games
+from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.store import records
 from quarterdeck.server.store.postgres import open_store
 from quarterdeck.server.store.records import Aside, Record
-from quarterdeck.server.tables.course import Act, Course, rule_asked
-from quarterdeck.server.tables.guided import Script, script_of
+from quarterdeck.server.tables.backroom import Backroom
+from quarterdeck.server.tables.course import Course, Entry
+from quarterdeck.server.tables.folding import begin, box_of, fold
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
 from quarterdeck.server.tables.packs_kept import Packs
-from quarterdeck.server.tables.sights import Line, encode
+from quarterdeck.server.tables.sights import encode
 from quarterdeck.server.thinking.thinker import warm_up
 from quarterdeck.server.thinking.thinking import Thinkers
 
+PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
@@ -42,6 +42,7 @@ class Hub:
         self.settings = settings
         self.store = open_store(settings.db)
         self.neighbours = neighbours_of(self, self.store)
+        self.backroom = Backroom()
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
@@ -51,6 +52,8 @@ class Hub:
 
     async def start(self) -> None:
         warm_up()
+        for box in games().values():  # read now, so that nobody waits for it later
+            assert box.ledger and box.rulings is not None
         self.seal_key = await self.store.run(records.server_key)
         await self.neighbours.start()
         self.spawn(self.resume())
@@ -68,6 +71,7 @@ class Hub:
         await self.neighbours.stop()
         await self.thinkers.close()
         await self.packs.close()
+        self.backroom.close()
         self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -110,29 +114,32 @@ class Hub:
         record, aside, there = await self.store.run(lambda c: self.read(c, table))
         if record is None or record.imported:
             raise no_such_table()
-        entries = await self.store.run(lambda c: records.entries(c, table))
-        await self.packs.need(find_game(record.game), record.options)
-        live = begin(self, record)
-        live.course.folding = True
-        for entry in entries:
-            draft = live.course.draft(entry)
-            if entry.linked(live.course.chain) != entry.chain:
-                raise Refusal("damaged", "the log of this table was changed", "see the backup")
-            live.course.take(draft, entry)
-            live.cmds[entry.cmd] = (entry.seat if entry.by < 0 else entry.by, entry.ply)
-        live.course.folding = False
-        last = entries[-1] if entries else None
-        live.clock.take(
-            last.left if last else [],
-            live.people_owing(),
-            last.at if last else record.began,
-        )
+        live = await self.unfold(record)
         live.gone = dict.fromkeys(range(record.seats), time.monotonic())
         live.hear_aside(*aside)
         live.see_elsewhere(there)
         self.tables[table] = live
         TABLES.set(len(self.tables))
         live.wake_bots()
+        return live
+
+    async def unfold(self, record: Record) -> LiveTable:
+        """The table as its log says.  A long log is read and folded piece by piece, so that what
+        others write down does not wait for it."""
+        box = box_of(record)
+        await self.packs.need(box, record.options)
+        course = await self.backroom.logs(begin, record)
+        live = LiveTable(self, record, box, course)
+        last: Entry | None = None
+        while entries := await self.store.run(
+            lambda c: records.entries(c, record.id, course.count, PIECE)
+        ):
+            await self.backroom.logs(fold, course, entries)
+            live.cmds |= {e.cmd: (e.seat if e.by < 0 else e.by, e.ply) for e in entries}
+            last = entries[-1]
+        await self.backroom.logs(course.sights)
+        left, since = (last.left, last.at) if last is not None else ([], record.began)
+        live.clock.take(left, live.people_owing(), since)
         return live
 
     async def resume(self) -> None:
@@ -241,7 +248,6 @@ class Hub:
     def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
         setup = live.course.play.setup
         answers = live.course.answers
-        base = int(live.course.chain[:15], 16)
         return {
             "table": live.record.id,
             "game": live.record.game,
@@ -252,49 +258,16 @@ class Hub:
             "answers": answers,
             "seat": seat,
             "bot": name,
-            "bot_seed": mix(base, seat + 1),
+            "bot_seed": bot_seed(setup.seed, live.course.asked[seat], seat),
             "budget": self.thinkers.budget(level),
         }
 
 
-def begin(hub: Hub, record: Record) -> LiveTable:
-    """A table before its first entry."""
-    box = find_game(record.game)
-    if record.version != box.version:
-        raise Refusal(
-            "rules-changed",
-            f"this game was begun by version {record.version} of {box.name}",
-            f"installed is {box.version}; nothing is lost, it waits for its own version",
-        )
-    play = box.set_up(record.seats, record.seed, record.options)
-    ear = Ear()
-    play.state.ear = ear
-    play.begin()
-    course = Course(box, play, ear, start_of(record), script_for(record))
-    add_prefix(course, record.prefix, ear)
-    return LiveTable(hub, record, box, course)
-
-
-def add_prefix(course: Course, prefix: list[tuple[int, int]], ear: Ear) -> None:
-    """What a branch begins with: played, but not to be taken back."""
-    for seat, index in prefix:
-        act = Act(seat, [index], [rule_asked(course.play, seat)], len(ear.told))
-        act.given = False
-        course.play.answer(index, seat)
-        course.acts.append(act)
-    course.play.state.ear = None
-    course.lines = [Line(0, told) for told in ear.told]
-
-
-def start_of(record: Record) -> str:
-    """The digest that the chain of entries begins with."""
-    what = [record.id, record.game, record.version, record.seats, record.options, record.prefix]
-    seed = hashlib.blake2b(str(record.seed).encode(), digest_size=16).hexdigest()
-    return hashlib.blake2b(encode([*what, seed]), digest_size=16).hexdigest()
-
-
-def script_for(record: Record) -> Script | None:
-    return script_of(find_game(record.script)) if record.script else None
+def bot_seed(seed: int | str, asked: int, seat: int) -> int:
+    """Of the deal and of the moment at which the seat was asked: the same in every process,
+    and whoever else answers first."""
+    body = encode([str(seed), asked, seat])
+    return int.from_bytes(hashlib.blake2b(body, digest_size=7).digest())
 
 
 def scripted(course: Course, seat: int) -> list[int] | None:

@@ -5,26 +5,30 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-import uuid
-from contextlib import suppress
+from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import IntegrityError
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.errors import BadAnswer, QuarterdeckError
-from quarterdeck.server.door.refusals import Overtaken, Refusal
-from quarterdeck.server.door.telemetry import ANSWERS, DURABLE, log
+from quarterdeck.kernel.manners.standing import given
+from quarterdeck.server.door.refusals import Overtaken
+from quarterdeck.server.door.telemetry import ANSWERS, DURABLE
 from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Record
 from quarterdeck.server.tables.clocks import Clock
-from quarterdeck.server.tables.course import Course, Draft, Entry
+from quarterdeck.server.tables.course import AS_SAID, PRIVATE, Course, Draft, Entry
+from quarterdeck.server.tables.driving import drive
 from quarterdeck.server.tables.feeds import Feed
+from quarterdeck.server.tables.folding import must_be_next
 from quarterdeck.server.tables.framing import frame_of, seats_of
-from quarterdeck.server.tables.sights import readable
+from quarterdeck.server.tables.scrolls import Scroll
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.hub import Hub
+
+FEW_LINES = 30  # of the log: put into words at once
+MANY_LINES = 500  # in the back room, before others get their turn
 
 
 class LiveTable:
@@ -38,6 +42,8 @@ class LiveTable:
         self.clock = Clock(record.clock, record.seats)
         self.cmds: dict[str, tuple[int, int]] = {}  # who did it, and at which entry
         self.feeds: set[Feed] = set()
+        self.scrolls: dict[int, Scroll] = {}  # the log as each viewer reads it
+        self.reading = asyncio.Lock()  # held while a long log is put into words
         self.leases: dict[int, str] = {}  # which tab acts for a seat
         self.lock = asyncio.Lock()
         self.stirred = 0  # how often what is beside the log has changed,
@@ -69,6 +75,15 @@ class LiveTable:
         if self.stage != "playing":
             return []
         return sorted({d.seat for d in self.course.play.decisions})
+
+    def said(self, seat: int) -> int | None:
+        """The index of what `seat` has said beforehand to what it is asked, if it has."""
+        found = given(self.course.play, self.course.said_by(seat))
+        return found[1] if found is not None and not self.is_bot(seat) else None
+
+    def answered_for(self) -> list[int]:
+        """The seats that owe an answer and are not waited for: bots, and what was said before."""
+        return [s for s in self.owing() if self.is_bot(s) or self.said(s) is not None]
 
     def people_owing(self) -> list[int]:
         return [seat for seat in self.owing() if not self.is_bot(seat)]
@@ -150,7 +165,8 @@ class LiveTable:
         course = self.course
         entry = Entry(course.count + 1, draft.kind, draft.seat, cmd, picks or [], note, by)
         entry.at = time.time()
-        entry.shown = (1 << (self.record.seats + 1)) - 1 if note else draft.shown
+        loud = note and note != AS_SAID and draft.kind not in PRIVATE
+        entry.shown = (1 << (self.record.seats + 1)) - 1 if loud else draft.shown
         running = [] if draft.over else sorted({d.seat for d in draft.play.decisions})
         running = [seat for seat in running if not self.is_bot(seat)]
         entry.left = self.clock.after(draft.seat if draft.kind == "answer" else -1, running)
@@ -204,12 +220,9 @@ class LiveTable:
     def shorten(self, cut: int) -> None:
         """Lines were taken back: whoever was told them is told from there on again."""
         for feed in self.feeds:
-            if feed.lines > cut:
-                feed.lines = cut
-                feed.number = self.count_lines(feed.seat, cut)
-
-    def count_lines(self, viewer: int, upto: int) -> int:
-        return sum(readable(line, viewer) for line in self.course.lines[:upto])
+            feed.lines = min(feed.lines, cut)
+        for scroll in self.scrolls.values():
+            scroll.cut(cut)
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
@@ -217,9 +230,8 @@ class LiveTable:
         table = self.record.id
         found = await self.hub.store.run(lambda c: records.entries(c, table, after))
         for entry in found:
-            draft = self.course.draft(entry)
-            if entry.linked(self.course.chain) != entry.chain:
-                raise Refusal("damaged", "the log of this table was changed", "see the backup")
+            draft = await self.hub.backroom.answers(self.course.draft, entry)
+            must_be_next(self.course, entry)
             self.take(draft, entry, self.ended_by(draft) if draft.over else None)
 
     # ---- telling
@@ -264,13 +276,35 @@ class LiveTable:
 
     # ---- feeds
 
-    def frame(self, feed: Feed, kind: str) -> bytes:
+    async def frame(self, feed: Feed, kind: str) -> bytes:
+        await self.read_up(feed.seat)
+        return self.frame_now(feed, kind)
+
+    def frame_now(self, feed: Feed, kind: str) -> bytes:
         """The newest frame, with the lines that this feed has not been told yet."""
-        body, lines = frame_of(self, feed.seat, kind, feed.lines, feed.number, self.acts(feed))
+        body = frame_of(self, feed.seat, kind, feed.lines, self.acts(feed))
         if self.stage != "gathering":
             feed.lines = len(self.course.lines)
-            feed.number += lines
         return body
+
+    def scroll(self, viewer: int) -> Scroll:
+        """The log as a viewer reads it; begun anew when people have other names."""
+        names = self.names()
+        scroll = self.scrolls.get(viewer)
+        if scroll is None or scroll.names != names:
+            scroll = self.scrolls[viewer] = Scroll(viewer, names)
+        return scroll
+
+    async def read_up(self, viewer: int) -> None:
+        """Put what a viewer has to read into words in the back room, but for a few lines."""
+        async with self.reading:
+            while len(self.course.lines) - self.scroll(viewer).length > FEW_LINES:
+                scroll, course = self.scroll(viewer), self.course
+                known = scroll.length, scroll.cuts
+                lines = course.lines[scroll.length : scroll.length + MANY_LINES]
+                words = await self.hub.backroom.looks(scroll.words, course, lines)
+                if (scroll.length, scroll.cuts) == known:
+                    scroll.add(words)
 
     def acts(self, feed: Feed) -> bool:
         return feed.seat >= 0 and self.leases.get(feed.seat) == feed.tab
@@ -278,10 +312,7 @@ class LiveTable:
     def start_lines(self, viewer: int, since: int) -> int:
         """The first line that somebody who has seen `since` has not."""
         course = self.course
-        after = [
-            i for i, line in enumerate(course.lines) if self.ply_of(line.entry, viewer) > since
-        ]
-        start = after[0] if after else len(course.lines)
+        start = bisect_right(course.lines, since, key=lambda x: self.ply_of(x.entry, viewer))
         for entry, cut in course.cuts:
             if self.ply_of(entry, viewer) > since:
                 start = min(start, cut)
@@ -295,7 +326,6 @@ class LiveTable:
         feed = Feed(seat, tab, self.frame)
         if since is not None and 0 <= since <= self.course.ply(seat):
             feed.lines = self.start_lines(seat, since)
-            feed.number = self.count_lines(seat, feed.lines)
         self.feeds.add(feed)
         self.gone.pop(seat, None)
         if seat >= 0:
@@ -343,57 +373,5 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         if self.driver is None or self.driver.done():
-            if any(self.is_bot(seat) for seat in self.owing()):
-                self.driver = self.hub.spawn(self.drive())
-
-    async def drive(self) -> None:
-        """Bots answer until a person has to, or the game is over; in one process only."""
-        while any(self.is_bot(seat) for seat in self.owing()):
-            if await self.hub.neighbours.may_drive(self):
-                try:
-                    await self.drive_on()
-                finally:
-                    await self.hub.neighbours.let_go(self)
-            else:
-                with suppress(TimeoutError):  # another process does; if it dies, this one will
-                    async with asyncio.timeout(self.hub.settings.poll):
-                        await self.changed.wait()
-
-    async def drive_on(self) -> None:
-        while True:
-            owing = [seat for seat in self.owing() if self.is_bot(seat)]
-            if not owing:
-                return
-            try:
-                await self.let_bot_answer(owing[0])
-            except QuarterdeckError as error:
-                if error.code != "stale":
-                    raise
-
-    async def let_bot_answer(self, seat: int) -> None:
-        began = time.monotonic()
-        asked = self.course.asked[seat], self.course.count
-        picks = await self.hub.bot_picks(self, seat)
-        if self.feeds or any(chair.kind == "person" for chair in self.record.chairs):
-            took = time.monotonic() - began
-            await asyncio.sleep(pause(took, self.hub.settings.pace))
-        async with self.lock:
-            if seat not in self.owing() or self.course.asked[seat] != asked[0]:
-                return  # something happened meanwhile: ask again
-            draft, picks, note = self.bot_draft(seat, picks)
-            await self.write(draft, str(uuid.uuid4()), picks, note)
-
-    def bot_draft(self, seat: int, picks: list[int] | None) -> tuple[Draft, list[int], str]:
-        """What the bot wants, if that can be done; else something that can."""
-        if picks:
-            try:
-                return self.course.draft_answer(seat, picks), picks, ""
-            except BadAnswer as error:
-                log.warning("bot-illegal", table=self.record.id, seat=seat, why=str(error))
-        return self.course.draft_answer(seat, [0]), [0], "table-fallback"
-
-
-def pause(took: float, pace: float) -> float:
-    """How long a bot waits after thinking, so that people can follow, and that how long it
-    thought betrays nothing of what it holds: it answers at whole steps of the pace only."""
-    return math.ceil(took / pace) * pace - took if pace else 0.0
+            if self.answered_for():
+                self.driver = self.hub.spawn(drive(self))

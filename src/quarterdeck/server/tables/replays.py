@@ -9,7 +9,7 @@ from collections import OrderedDict
 from typing import Any
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.errors import BadTranscript
+from quarterdeck.kernel.errors import BadTranscript, QuarterdeckError
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
 from quarterdeck.kernel.registry import game as find_game
@@ -19,6 +19,7 @@ from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.tokens import TABLE_ID
 from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Chair, Record
+from quarterdeck.server.tables.folding import box_of, not_followed
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.seating import blank
 from quarterdeck.server.tables.sights import Line, decision_of, render, waiting
@@ -35,7 +36,7 @@ class Replay:
     def __init__(self, record: Record, answers: list[tuple[int, int]]) -> None:
         self.record = record
         self.answers = answers
-        self.box: Box = find_game(record.game)
+        self.box: Box = box_of(record)
         self.copies: list[Play] = []
         self.turns = [{"turn": 0, "step": 0}]
         self.lines: list[tuple[int, Line]] = []
@@ -53,9 +54,15 @@ class Replay:
             if step % EVERY == 0:
                 self.copies.append(play.copy())
             if step < len(self.answers):
-                seat, index = self.answers[step]
-                play.answer(index, seat)
+                self.answer(play, step)
         self.last = play
+
+    def answer(self, play: Play, step: int) -> None:
+        seat, index = self.answers[step]
+        try:
+            play.answer(index, seat)
+        except QuarterdeckError as error:
+            raise not_followed(f"answer {step + 1}", error) from error
 
     def transcript(self) -> Transcript:
         r = self.record
@@ -165,12 +172,13 @@ class Shelf:
             raise no_such_table()
         if record.ended is None:
             raise Refusal("not-over", "this game is still in play", "watch it instead")
+        box = box_of(record)
         if record.imported:
             answers = record.prefix
         else:
             answers = (await self.hub.newest(table)).course.answers
-        await self.hub.packs.need(find_game(record.game), record.options)
-        found = self.replays[table] = Replay(record, answers)
+        await self.hub.packs.need(box, record.options)
+        found = self.replays[table] = await self.hub.backroom.logs(Replay, record, answers)
         while len(self.replays) > KEPT:
             self.replays.popitem(last=False)
         return found
@@ -180,6 +188,9 @@ class Shelf:
     async def file(self, table: str) -> dict[str, Any]:
         """The game as a file, sealed by this server."""
         found = await self.replay(table)
+        return await self.hub.backroom.logs(self.sealed, found)
+
+    def sealed(self, found: Replay) -> dict[str, Any]:
         people = [
             {"name": name, "bot": chair.bot}
             for name, chair in zip(found.names(), found.record.chairs, strict=True)
@@ -198,10 +209,15 @@ class Shelf:
 
     async def bring(self, text: str) -> Record:
         """A file that somebody brings: played again from its first answer, or refused."""
-        transcript = read_saved(text, "this file")
+        transcript = await self.hub.backroom.logs(read_saved, text, "this file")
         if len(transcript.answers) > LONGEST:
             raise BadTranscript("this game is too long", f"at most {LONGEST} answers")
         await self.hub.packs.need(find_game(transcript.game), transcript.options)
+        record = await self.hub.backroom.logs(self.played_again, transcript)
+        await self.hub.store.run(lambda c: records.insert_table(c, record))
+        return record
+
+    def played_again(self, transcript: Transcript) -> Record:
         play = replay(transcript)
         ended = transcript.get("ended")
         is_ours = hmac.compare_digest(str(transcript.get("seal")), self.seal(transcript))
@@ -217,13 +233,13 @@ class Shelf:
         record.prefix = transcript.answers
         record.imported, record.verified = True, is_ours
         record.ended, record.began = ended, time.time()
-        await self.hub.store.run(lambda c: records.insert_table(c, record))
         return record
 
     async def branch(self, table: str, step: int, seat: int, bot: str) -> Record:
         """A new table that goes on from a moment of a finished game."""
         found = await self.replay(table)
-        if found.at(step).over or seat >= found.record.seats:
+        play = await self.hub.backroom.looks(found.at, step)
+        if play.over or seat >= found.record.seats:
             raise Refusal("bad-seats", "there is nothing to play on from there")
         chairs = [
             Chair(who, "person") if who == seat else Chair(who, "bot", bot=bot)

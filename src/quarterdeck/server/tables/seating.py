@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -14,14 +13,15 @@ from sqlalchemy import Connection
 from quarterdeck.bots.registry import bot as find_bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption, QuarterdeckError
-from quarterdeck.kernel.play.chance import fair_seed
 from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.kernel.registry import games
 from quarterdeck.server.door.messages import BotSeat, NewTable
-from quarterdeck.server.door.refusals import Refusal, no_such_table
+from quarterdeck.server.door.refusals import Refusal, no_such_table, told
 from quarterdeck.server.door.tokens import TABLE_ID, clean_name, hash_of, new_id, new_token
 from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Chair, Record
 from quarterdeck.server.tables.clocks import ClockSpec
+from quarterdeck.server.tables.folding import box_of
 from quarterdeck.server.tables.guided import script_of
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.live import LiveTable
@@ -50,8 +50,8 @@ def link(base: str, table: str, letter: str, token: str) -> dict[str, Any]:
 # ---- a new table
 
 
-def new_record(wanted: NewTable) -> Record:
-    """A table as it was asked for, if it can be played so."""
+def new_record(wanted: NewTable, seed: int | str) -> Record:
+    """A table as it was asked for, if it can be played so, with a deal that nobody asked for."""
     box = find_game(wanted.game)
     box.check_seats(len(wanted.seats))
     problem = wanted.clock.problem()
@@ -62,7 +62,7 @@ def new_record(wanted: NewTable) -> Record:
     options = box.check_options(wanted.options)
     given = {name: options[name] for name in wanted.options}
     chairs = [chair_of(seat, who) for seat, who in enumerate(wanted.seats)]
-    record = blank(box, given, fair_seed(), chairs)
+    record = blank(box, given, seed, chairs)
     record.clock = wanted.clock
     return record
 
@@ -190,6 +190,7 @@ async def enter(
         if record is None or record.imported:
             raise no_such_table()
         seat, is_invite = seat_by(record, hashed, guest, c)
+        box_of(record)  # who cannot be let in to the table takes no seat at it
         comer = known_as(c, guest, name)
         records.hold(c, table, seat, comer.id)
         if is_invite:
@@ -277,9 +278,11 @@ async def my_tables(hub: Hub, guest: Guest) -> list[dict[str, Any]]:
     rows = []
     for table, seat in held:
         row = await hub.store.run(partial(summary, table=table, seat=seat))
-        if row["stage"] == "playing":
-            with suppress(QuarterdeckError):
+        if row["stage"] == "playing" and row["problem"] is None:
+            try:
                 await hub.table(table)
+            except QuarterdeckError as error:
+                row["problem"] = told(error)
         live = hub.tables.get(table)
         if live is not None:
             row["waiting_for_me"] = seat in live.people_owing()
@@ -292,13 +295,17 @@ async def my_tables(hub: Hub, guest: Guest) -> list[dict[str, Any]]:
 def summary(c: Connection, table: str, seat: int) -> dict[str, Any]:
     record = records.read_table(c, table)
     assert record is not None
-    box = find_game(record.game)
     stage = "over" if record.ended else "playing" if record.began else "gathering"
-    names = box.seat_names
+    box, problem = games().get(record.game), None
+    try:
+        box_of(record)
+    except QuarterdeckError as error:
+        problem = told(error)
+    names = box.seat_names if box is not None else ()
     return {
         "id": table,
         "game": record.game,
-        "name": box.name,
+        "name": box.name if box is not None else record.game,
         "seat": seat,
         "seats": [ch.name or (names[ch.seat] if names else "") for ch in record.chairs],
         "stage": stage,
@@ -306,6 +313,7 @@ def summary(c: Connection, table: str, seat: int) -> dict[str, Any]:
         "ply": 0,
         "changed": record.changed,
         "result": record.ended["returns"] if record.ended else None,
+        "problem": problem,  # why it cannot be opened here
     }
 
 

@@ -25,7 +25,7 @@ from quarterdeck.games.sky_dynasty.table.cards import CARDS, TILES
 from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP, RANDOM, Card
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.play.state import Told
-from quarterdeck.terminal.desk import Room
+from quarterdeck.kernel.screen import Room
 
 View = dict[str, Any]
 SEAT_STYLES = ("red", "yellow", "green", "magenta", "blue")
@@ -253,11 +253,6 @@ def card_in(label: str) -> Card | None:
         if begins.startswith(card.name + " ("):
             return card
     return None
-
-
-def offer(view: View) -> str:
-    """No card makes an offer that comes again and again."""
-    return ""
 
 
 # ---- cards in listings

@@ -24,9 +24,9 @@ from quarterdeck.games.sky_pirate.desk.sheet_cards import (
 )
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.play.state import Told
-from quarterdeck.terminal.desk import Room
+from quarterdeck.kernel.screen import Room
 
-__all__ = ["columns", "facts", "hand", "letter", "note", "offer", "own"]
+__all__ = ["columns", "facts", "hand", "letter", "note", "own"]
 __all__ += ["standings", "table", "tidy"]
 
 View = dict[str, Any]
@@ -50,7 +50,6 @@ LETTERS = {
     "Yes": "y",
     "No": "n",
 }
-MAY = "SP-2001"  # the rule of an offer
 
 # ---- the table
 
@@ -309,16 +308,6 @@ def note(label: str, view: View, seat: int, about: tuple[int, ...]) -> str:
     if label.startswith("Fire "):
         return card.text
     return "  ".join(filter(None, (short_facts(card), card.text)))
-
-
-def offer(view: View) -> str:
-    """The card whose offer (SP-2001) is to be taken or not; "" if that is not the question."""
-    asked = view["decision"]
-    if asked is None or asked["rule"] != MAY or not view["effects"]:
-        return ""
-    if "No" not in asked["options"] or not set(asked["options"]) <= {"Yes", "No"}:
-        return ""
-    return str(view["effects"][-1]["card"])
 
 
 # ---- the log and the result

@@ -11,7 +11,7 @@ from rich.text import Text
 from quarterdeck.games.sky_pirate.rosters.shelf import library
 from quarterdeck.games.sky_pirate.words.printed import DASH, NO_NUMBER, Card, X
 from quarterdeck.kernel.box import count_names
-from quarterdeck.terminal.desk import Room
+from quarterdeck.kernel.screen import Room
 
 View = dict[str, Any]
 ACROSS = 4  # emplacements side by side

@@ -18,7 +18,7 @@ from quarterdeck.games.sky_pirate.questions.legality import (
     pickable,
     possible,
 )
-from quarterdeck.games.sky_pirate.questions.prompts import capital, offer, prompt
+from quarterdeck.games.sky_pirate.questions.prompts import capital, card_that_asks, offer, prompt
 from quarterdeck.games.sky_pirate.questions.reasons import (
     DIFFERENT,
     DONE,
@@ -29,6 +29,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     NO,
     NO_MODE,
     ONE_OF_EACH,
+    YES,
 )
 from quarterdeck.games.sky_pirate.table.cards import CARDS, LOTS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.table.happenings import MINE, MOMENT
@@ -186,6 +187,12 @@ class May(YesNo):
             return None
         g = table(state)
         return None if could_be_taken(g, g.scopes[-1], STEPS[about[0]]) else ITS_COST
+
+    def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return card_that_asks(table(state))
+
+    def beforehand(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [YES, NO]
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         step = STEPS[about[0]]

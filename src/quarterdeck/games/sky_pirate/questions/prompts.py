@@ -38,6 +38,11 @@ def card_words(g: Table, seat: int) -> str:
     return name if sc.you == seat else f"{SEAT_NAMES[sc.you]}'s {name}"
 
 
+def card_that_asks(g: Table) -> str:
+    """The card whose effect asks, wherever it lies: everybody sees the effect."""
+    return CARDS[g.scopes[-1].kind].name if g.scopes else ""
+
+
 def prompt(g: Table, seat: int, words: str) -> str:
     """The card, and what its words ask for."""
     return f"{card_words(g, seat)}: {addressed(g.scopes[-1], seat, words)}"

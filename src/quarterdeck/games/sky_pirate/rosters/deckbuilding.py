@@ -26,6 +26,7 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the types of cards in each pa
     HOLD: ("crew", "asset", "maneuver", "special ammo"),
 }
 NEUTRAL: Final = "Neutral"
+STARTERS: Final = ("Cleaver", "Burgle", "Brass", "Harmony")  # also what learned weights know
 FACTS: Final = (
     Fact("type", "Type", filter=True),
     Fact("faction", "Faction", filter=True),
@@ -66,7 +67,7 @@ def schema_of(numbers: Mapping[str, int]) -> Schema:
         facts=FACTS,
         headings=("main deck", "splash"),
         example="Fisher",
-        starters=("Cleaver", "Burgle", "Brass", "Harmony"),
+        starters=STARTERS,
         refusal=BadDeck,
         bar=_is_back,
         checks=(lambda picks, cards: _wrong_factions(picks, cards, numbers), _wrong_sets),

@@ -13,8 +13,8 @@ from quarterdeck.games.sky_pirate.questions.legality import (
     modes_wanted,
     pickable,
 )
+from quarterdeck.games.sky_pirate.rulebook.acts import show_in_hand
 from quarterdeck.games.sky_pirate.seen.tellings import CHOSE, CHOSE_OF
-from quarterdeck.games.sky_pirate.table.acts import show_in_hand
 from quarterdeck.games.sky_pirate.table.happenings import Happening, count_it
 from quarterdeck.games.sky_pirate.table.measures import amount, fits, matching, named
 from quarterdeck.games.sky_pirate.table.objects import doer, is_crew, whose

@@ -9,7 +9,7 @@ from quarterdeck.games.sky_pirate.questions.legality import (
 )
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.questions.turn import USE as USED_OPTION
-from quarterdeck.games.sky_pirate.table.acts import ACTS, act, act_on
+from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on
 from quarterdeck.games.sky_pirate.table.cards import CARDS, COPY_TOKEN
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.measures import amount, matching, named

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.labels import shown
+from quarterdeck.games.sky_pirate.rulebook.acts import eject_fires
 from quarterdeck.games.sky_pirate.seen.tellings import (
     EJECTED_CARD,
     TO_HAND,
@@ -12,7 +13,6 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     TO_RESERVE,
     TOOK,
 )
-from quarterdeck.games.sky_pirate.table.acts import eject_fires
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.measures import stat_of

@@ -18,6 +18,7 @@ from quarterdeck.games.sky_pirate.questions.turn import (
     GAIN_POWDER,
     USE,
 )
+from quarterdeck.games.sky_pirate.rulebook.acts import unstun
 from quarterdeck.games.sky_pirate.seen.tellings import (
     FIRST,
     GAINED,
@@ -27,7 +28,6 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     TURN_BEGAN,
     UNSTUNNED,
 )
-from quarterdeck.games.sky_pirate.table.acts import unstun
 from quarterdeck.games.sky_pirate.table.cards import (
     ACTIONS,
     CARDS,

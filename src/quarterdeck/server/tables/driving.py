@@ -1,0 +1,89 @@
+"""Bots at a table, and what people have said beforehand: whoever drives them writes it down."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+import uuid
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from quarterdeck.kernel.errors import BadAnswer, QuarterdeckError
+from quarterdeck.server.door.telemetry import log
+from quarterdeck.server.tables.course import AS_SAID, Draft
+
+if TYPE_CHECKING:
+    from quarterdeck.server.tables.live import LiveTable
+
+
+async def drive(table: LiveTable) -> None:
+    """Bots answer until a person has to, or the game is over; in one process only."""
+    hub = table.hub
+    while table.answered_for():
+        if await hub.neighbours.may_drive(table):
+            try:
+                await drive_on(table)
+            finally:
+                await hub.neighbours.let_go(table)
+        else:
+            with suppress(TimeoutError):  # another process does; if it dies, this one will
+                async with asyncio.timeout(hub.settings.poll):
+                    await table.changed.wait()
+
+
+async def drive_on(table: LiveTable) -> None:
+    while True:
+        owing = table.answered_for()
+        if not owing:
+            return
+        answer = let_bot_answer if table.is_bot(owing[0]) else answer_as_said
+        try:
+            await answer(table, owing[0])
+        except QuarterdeckError as error:
+            if error.code != "stale":
+                raise
+
+
+async def let_bot_answer(table: LiveTable, seat: int) -> None:
+    began = time.monotonic()
+    asked = table.course.asked[seat]
+    picks = await table.hub.bot_picks(table, seat)
+    if table.feeds or any(chair.kind == "person" for chair in table.record.chairs):
+        took = time.monotonic() - began
+        await asyncio.sleep(pause(took, table.hub.settings.pace))
+    async with table.lock:
+        if seat not in table.owing() or table.course.asked[seat] != asked:
+            return  # something happened meanwhile: ask again
+        draft, picks, note = await table.hub.backroom.answers(bot_draft, table, seat, picks)
+        await table.write(draft, str(uuid.uuid4()), picks, note)
+
+
+async def answer_as_said(table: LiveTable, seat: int) -> None:
+    """Give the answer that a person has said beforehand, at the pace of the bots."""
+    asked = table.course.asked[seat]
+    if table.feeds:
+        await asyncio.sleep(table.hub.settings.pace)
+    async with table.lock:
+        index = table.said(seat)
+        if index is None or seat not in table.owing() or table.course.asked[seat] != asked:
+            return  # something happened meanwhile: look again
+        follow = table.hub.backroom.answers
+        draft = await follow(table.course.draft_answer, seat, [index], True)
+        await table.write(draft, str(uuid.uuid4()), [index], AS_SAID)
+
+
+def bot_draft(table: LiveTable, seat: int, picks: list[int] | None) -> tuple[Draft, list[int], str]:
+    """What the bot wants, if that can be done; else something that can."""
+    if picks:
+        try:
+            return table.course.draft_answer(seat, picks), picks, ""
+        except BadAnswer as error:
+            log.warning("bot-illegal", table=table.record.id, seat=seat, why=str(error))
+    return table.course.draft_answer(seat, [0]), [0], "table-fallback"
+
+
+def pause(took: float, pace: float) -> float:
+    """How long a bot waits after thinking, so that people can follow, and that how long it
+    thought betrays nothing of what it holds: it answers at whole steps of the pace only."""
+    return math.ceil(took / pace) * pace - took if pace else 0.0
