@@ -226,7 +226,8 @@ def test_files_are_json_and_nothing_else(person: Come, name: str) -> None:
 
 
 def test_a_file_has_its_limit(person: Come) -> None:
-    assert bring(person(), b" " * (4 * 1024 * 1024 + 1)).status_code == 413
+    assert bring(person(), b" " * (512 * 1024)).status_code == 400
+    assert bring(person(), b" " * (512 * 1024 + 1)).status_code == 413
 
 
 def test_the_server_has_no_unsafe_loader() -> None:

@@ -74,7 +74,7 @@ def do_not_stall() -> None:
     sys.setswitchinterval(0.0005)
     # games and cards stay as long as the process: no look for garbage has to go through them
     gc.collect()
-    gc.freeze()
+    gc.freeze()  # what comes later is put aside by `Hub.tidy`
 
 
 def bind(settings: Settings) -> socket.socket:

@@ -48,7 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     socket_burst: float = 30.0
     sockets: int = 64  # feeds an address may have open
     body: int = 64 * 1024
-    file: int = 4 * 1024 * 1024  # of a saved game that is brought along
+    file: int = 512 * 1024  # of a saved game that is brought along: 20,000 answers fit in
+    pack: int = 4 * 1024 * 1024
     slow: float = 20.0  # seconds that a reader may keep a frame waiting
 
     @property

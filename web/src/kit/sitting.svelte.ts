@@ -1,6 +1,7 @@
 /** Sitting at a table: the newest frame, the log, what was said, and what can be done. */
 import { getContext, setContext, tick } from "svelte";
 import { api } from "../lib/api";
+import { Arrivals } from "../lib/arrivals";
 import { Feed, tabWord, type Heard } from "../lib/feed";
 import { announce } from "../lib/live.svelte";
 import { bell } from "../lib/settings.svelte";
@@ -81,6 +82,7 @@ export class Sitting {
   takenBack = false;
 
   private feed: Feed;
+  private arrivals = new Arrivals();
   private moments = new Map<number, View>();
 
   constructor(public table: string) {
@@ -92,7 +94,7 @@ export class Sitting {
       (yes, code) => {
         if (!yes && this.connected) announce("Connection lost. Trying again.");
         this.connected = yes;
-        if (!yes) this.reach(Infinity); // what an act led to comes with the next hello
+        if (!yes) this.arrivals.giveUp(); // what an act led to comes with the next hello
         this.lostCode = code;
         if (!yes && !this.frame) void this.isHere();
       },
@@ -137,23 +139,7 @@ export class Sitting {
     this.heldNews.push(...this.fold(frame));
     this.held = frame;
     this.release(this.holdUntil);
-    this.newest = frame.ply;
-    this.reach(frame.ply);
-  }
-
-  /** Whoever has acted waits for the frame that shows it: until then the old question still stands there. */
-  private newest = -1;
-  private awaited: { ply: number; done: () => void }[] = [];
-
-  private frameOf(ply: number): Promise<void> {
-    if (this.newest >= ply || !this.connected) return Promise.resolve();
-    return new Promise((done) => this.awaited.push({ ply, done }));
-  }
-
-  private reach(ply: number): void {
-    const met = this.awaited.filter((one) => one.ply <= ply);
-    this.awaited = this.awaited.filter((one) => one.ply > ply);
-    for (const one of met) one.done();
+    this.arrivals.reach(frame.ply);
   }
 
   private release(holdUntil: number): void {
@@ -263,7 +249,7 @@ export class Sitting {
     try {
       const answer = await this.feed.ask(message);
       if (typeof answer.ply === "number") {
-        await this.frameOf(answer.ply);
+        await this.arrivals.of(answer.ply);
         this.done += 1;
       }
       return answer;

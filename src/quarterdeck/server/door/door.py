@@ -91,8 +91,9 @@ class Door:
 
     def limit(self, scope: Scope) -> int:
         path: str = scope["path"]
-        is_file = path == "/api/replays" or path.startswith("/api/packs/")
-        return self.settings.file if is_file else self.settings.body
+        if path.startswith("/api/packs/"):
+            return self.settings.pack
+        return self.settings.file if path == "/api/replays" else self.settings.body
 
     # ---- passing
 

@@ -65,12 +65,14 @@ async def list_bots(request: Req) -> Response[bytes]:
 
 @get("/api/games/{game:str}/rules", summary="The numbered rules of a game, with rulings")
 async def list_rules(request: Req, game: Name) -> Response[bytes]:
-    return tagged(request, list(find_game(game).ledger.values()))
+    box = find_game(game)
+    return tagged(request, await looks(request, lambda: list(box.ledger.values())))
 
 
 @get("/api/games/{game:str}/rules/{rule:str}", summary="One rule or ruling")
 async def one_rule(request: Req, game: Name, rule: FromPath[str]) -> Response[bytes]:
-    return tagged(request, find_game(game).rule(rule))
+    box = find_game(game)
+    return tagged(request, await looks(request, lambda: box.rule(rule)))
 
 
 async def box_with(request: Req, game: str, packs: str) -> Box:

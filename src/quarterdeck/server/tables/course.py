@@ -239,7 +239,7 @@ class Course:
             return
         old, new = self.play.state, draft.play.state
         if sum(old.drawn) != sum(new.drawn) or old.uncovered != new.uncovered:
-            draft.acts = [without_before(act) for act in draft.acts]
+            draft.acts = let_go(draft.acts)
 
     # ---- taking
 
@@ -332,9 +332,15 @@ def last_of_own(acts: list[Act], number: int) -> int:
     return number
 
 
+def let_go(acts: list[Act]) -> list[Act]:
+    """The same acts, none of which can be taken back freely.  The first ones cannot anyway."""
+    first = len(acts)
+    while first and acts[first - 1].before is not None:
+        first -= 1
+    return acts[:first] + [without_before(act) for act in acts[first:]]
+
+
 def without_before(act: Act) -> Act:
-    if act.before is None:
-        return act
     new = Act(act.seat, act.picks, act.rules, act.lines)
     new.given, new.as_said = act.given, act.as_said
     return new

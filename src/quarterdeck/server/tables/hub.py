@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import time
 from collections.abc import Coroutine
@@ -12,7 +13,6 @@ from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.registry import games
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
@@ -32,6 +32,7 @@ from quarterdeck.server.thinking.thinking import Thinkers
 PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
+TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
 
 
@@ -49,11 +50,10 @@ class Hub:
         self.packs = Packs(self.store, settings.bot_memory)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seal_key = b""
+        self.tidied = time.monotonic()
 
     async def start(self) -> None:
         warm_up()
-        for box in games().values():  # read now, so that nobody waits for it later
-            assert box.ledger and box.rulings is not None
         self.seal_key = await self.store.run(records.server_key)
         await self.neighbours.start()
         self.spawn(self.resume())
@@ -158,8 +158,22 @@ class Hub:
             await asyncio.sleep(self.settings.poll)
             try:
                 await self.look_around()
+                self.tidy()
             except Exception as error:
                 log.error("watch-failed", exc_info=error)
+
+    def tidy(self) -> None:
+        """Long games stay for long: put them aside, so that no look for garbage holds up everybody
+        by going through all of them.  Now and then, best when nobody looks, all is looked at."""
+        now = time.monotonic()
+        nobody = not any(table.feeds for table in self.tables.values())
+        if now - self.tidied > (TIDY_ALONE if nobody else TIDY):
+            self.tidied = now
+            gc.unfreeze()
+            gc.collect()
+        else:
+            gc.collect(1)
+        gc.freeze()
 
     async def look_around(self) -> None:
         await self.neighbours.look()

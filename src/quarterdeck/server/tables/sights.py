@@ -15,7 +15,7 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.manners.standing import Standing, offered
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.laying import takes_several
-from quarterdeck.kernel.play.questions import Decision, Why
+from quarterdeck.kernel.play.questions import Decision
 from quarterdeck.kernel.play.state import Told
 
 encode = msgspec.json.encode
@@ -44,8 +44,7 @@ def decision_of(play: Play, seat: int, allow: Sequence[str] | None = None) -> di
     if not owed:
         return None
     decision = owed[0]
-    options = legal(play, decision)
-    refused = barred(play, decision)
+    options, refused = weighed(play, decision)
     if allow is not None:
         refused += [not_now(option) for option in options if option["label"] not in allow]
         options = [option for option in options if option["label"] in allow]
@@ -69,32 +68,23 @@ def not_now(option: dict[str, Any]) -> dict[str, Any]:
     return {"label": option["label"], "rule": "", "text": NOT_NOW, "at": option["at"]}
 
 
-def legal(play: Play, d: Decision) -> list[dict[str, Any]]:
-    places = cast(Box, play.game).places(play, d.seat, d.options)
-    labels = play.labels(d.seat)
-    keys = play.keys(d.seat)
-    return [
-        {"index": i, "label": labels[i], "key": f"{keys[i]:x}", "at": places[i]}
-        for i in range(len(d.options))
+def weighed(play: Play, d: Decision) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """What is legal, and what a rule or a card refuses (each label once): all asked for once."""
+    question, state, about = d.question, play.state, d.about
+    barred = [(option, why) for option, why in question.survey(state, d.seat, about) if why]
+    every = [*d.options, *[option for option, _ in barred]]
+    places = cast(Box, play.game).places(play, d.seat, every)
+    labels = [question.label(state, d.seat, about, option) for option in every]
+    keys = [question.key(state, d.seat, about, option) for option in d.options]
+    legal = [
+        {"index": i, "label": labels[i], "key": f"{key:x}", "at": places[i]}
+        for i, key in enumerate(keys)
     ]
-
-
-def barred(play: Play, d: Decision) -> list[dict[str, Any]]:
-    """Every candidate that a rule or a card refuses, each label once."""
-    question, state = d.question, play.state
-    candidates: list[int] = []
-    whys: list[Why] = []
-    for option in question.candidates(state, d.seat, d.about):
-        why = question.bar(state, d.seat, d.about, option)
-        if why is not None:
-            candidates.append(option)
-            whys.append(why)
-    places = cast(Box, play.game).places(play, d.seat, candidates)
     refused: dict[str, dict[str, Any]] = {}
-    for option, why, place in zip(candidates, whys, places, strict=True):
-        label = question.label(state, d.seat, d.about, option)
-        refused[label] = {"label": label, "rule": why.rule, "text": why.text, "at": place}
-    return list(refused.values())
+    for i, (_, why) in enumerate(barred, len(legal)):
+        words = {"label": labels[i], "rule": why.rule, "text": why.text, "at": places[i]}
+        refused[labels[i]] = words
+    return legal, list(refused.values())
 
 
 # ---- the log

@@ -1,0 +1,197 @@
+"""The event loop follows no rules: whatever a game is asked, it is asked in the back room."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kernel.toys.base import announce
+from quarterdeck.kernel.play.state import State
+from quarterdeck.server.tables import scrolls
+from quarterdeck.server.tables.sights import render
+from server.house import Feed, House, Person, bearer, open_house, play_on
+from server.listening import LISTENED
+
+Come = Callable[..., Person]
+
+
+@pytest.fixture
+def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    announce(monkeypatch, "toy-listened", "server.listening:LISTENED")
+    with open_house(folder) as opened:
+        LISTENED.asked.clear()
+        yield opened
+
+
+def middle(feed: Feed) -> int:
+    return len(feed.frame["decision"]["options"]) // 2
+
+
+def test_no_rule_is_followed_in_the_event_loop(house: House, person: Come) -> None:
+    """A table from its making to its file: set-up, answers, tries, taking back, frames, replays."""
+    anne, bram = person("Anne"), person("Bram")
+    made = anne.make("me", "open", game="toy-listened")
+    other = bram.enter(made["invites"][0])["link"]
+    tokens = [made["link"]["token"], other["token"], made["watch"]["token"]]
+    feeds = [bearer(house, made["table"], token) for token in tokens]
+    feeds[0].do("try", ply=feeds[0].frame["ply"], labels=["1-1"], view=True)
+    feeds[0].answer(7)
+    if feeds[0].do("undo").get("asked"):
+        feeds[1].do("agree", yes=True)
+    feeds[0].do("leave")
+    feeds[0].do("take-over")
+    play_on(feeds[:2], middle)
+    house.inside(lambda: asyncio.sleep(0))
+    replay = f"/api/replays/{made['table']}"
+    about = anne.get(replay)
+    anne.get(f"{replay}/at/{about['steps'] // 2}")
+    file = anne.get(f"{replay}/transcript")
+    json_body = {"content-type": "application/json"}
+    brought = anne.http.post("/api/replays", content=json.dumps(file), headers=json_body)
+    assert brought.status_code == 201
+    anne.get("/api/games/toy-listened/cards")
+    for feed in feeds:
+        feed.close()
+    loop = house.inside(name_of_thread)
+    asked = list(LISTENED.asked)
+    assert {what for what, _ in asked} >= {"set up", "view", "places", "options", "cards"}
+    assert [what for what, thread in asked if thread == loop] == []
+    assert {thread.rpartition("_")[0] for _, thread in asked} == {
+        "rules-answers",
+        "rules-looks",
+        "rules-logs",
+    }
+
+
+async def name_of_thread() -> str:
+    return threading.current_thread().name
+
+
+def test_a_long_log_waits_for_nobody_and_nobody_for_it(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a log is folded, however long that takes, another table answers."""
+    anne, bram = person("Anne"), person("Bram")
+    long, quick = (anne.make("me", "open", game="toy-listened") for _ in range(2))
+    bram.enter(quick["invites"][0])
+    feed = bearer(house, quick["table"], quick["link"]["token"])
+    del house.hub.tables[long["table"]]
+    gate, reached = threading.Event(), threading.Event()
+    real = LISTENED.table
+
+    def slow(seats: int, dice: Any, options: dict[str, object]) -> State:
+        reached.set()
+        assert gate.wait(60)
+        return real(seats, dice, options)
+
+    monkeypatch.setattr(LISTENED, "table", slow)
+    waiting = threading.Thread(target=lambda: anne.get(f"/api/tables/{long['table']}"))
+    waiting.start()
+    assert reached.wait(60)
+    feed.answer(7)
+    feed.do("try", ply=feed.frame["ply"], labels=["1-1"])
+    assert waiting.is_alive() and not gate.is_set()
+    gate.set()
+    waiting.join(60)
+    assert not waiting.is_alive()
+    feed.close()
+
+
+def test_a_log_that_is_long_is_read_as_one_that_is_short(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Piece by piece, in whatever pieces: the same table, and for everybody the same lines."""
+    frames = []
+    with open_house(folder) as house:
+        anne, bram = person("Anne", house), person("Bram", house)
+        made = anne.make("me", "open")
+        other = bram.enter(made["invites"][0])["link"]
+        tokens = [made["link"]["token"], other["token"], made["watch"]["token"]]
+        feeds = [bearer(house, made["table"], token) for token in tokens[:2]]
+        play_on(feeds, middle, most=60)
+        feeds[0].do("undo")
+        for feed in feeds:
+            feed.close()
+    for piece, few, many in ((250, 30, 500), (7, 2, 5), (1, 0, 1)):
+        monkeypatch.setattr("quarterdeck.server.tables.hub.PIECE", piece)
+        monkeypatch.setattr("quarterdeck.server.tables.live.FEW_LINES", few)
+        monkeypatch.setattr("quarterdeck.server.tables.live.MANY_LINES", many)
+        with open_house(folder) as house:
+            seen = []
+            for token in tokens:
+                feed = bearer(house, made["table"], token)
+                feed.settle()
+                seen.append((feed.lines, feed.frame["view"], feed.frame["ply"]))
+                half = feed.frame["ply"] // 2
+                back = bearer_since(house, made["table"], token, half, feed.lines)
+                assert back.lines == feed.lines
+                back.close()
+                feed.close()
+            frames.append(seen)
+    assert frames[0] == frames[1] == frames[2] and len(frames[0][0][0]) > 30
+
+
+def bearer_since(house: House, table: str, token: str, since: int, lines: list[Any]) -> Feed:
+    """Somebody who comes back with the lines up to a moment."""
+    had = [line for line in lines if line["ply"] <= since]
+    headers = {"Authorization": f"Bearer {token}"}
+    return Feed(house, table, headers, None, {"since": since}, None, had)
+
+
+def test_a_long_game_puts_its_log_into_words_once(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty watchers read what one reads: it is put into words once for all of them."""
+    anne, bram = person("Anne"), person("Bram")
+    made = anne.make("me", "open")
+    other = bram.enter(made["invites"][0])["link"]
+    feeds = [bearer(house, made["table"], t) for t in (made["link"]["token"], other["token"])]
+    play_on(feeds, middle, most=12)
+    count = 0
+    real = render
+
+    def counted(*given: Any) -> Any:
+        nonlocal count
+        count += 1
+        return real(*given)
+
+    monkeypatch.setattr(scrolls, "render", counted)
+    watching = [bearer(house, made["table"], made["watch"]["token"]) for _ in range(20)]
+    lines = len(house.live_table(made["table"]).course.lines)
+    assert count == lines > 5
+    assert all(feed.lines == watching[0].lines != [] for feed in watching)
+    for feed in (*feeds, *watching):
+        feed.close()
+
+
+def test_what_is_put_aside_is_looked_at_in_the_end(house: House) -> None:
+    """No look for garbage goes through every game; but nothing is forgotten for ever."""
+    import gc
+
+    gone: list[int] = []
+
+    class Ring:
+        def __init__(self) -> None:
+            self.me = self
+
+        def __del__(self) -> None:
+            gone.append(1)
+
+    async def tidy(late: bool) -> None:
+        if late:
+            house.hub.tidied = time.monotonic() - 1e6
+        house.hub.tidy()
+
+    ring = Ring()
+    house.inside(lambda: tidy(False))
+    assert gc.get_freeze_count() > 0
+    del ring
+    house.inside(lambda: tidy(True))
+    assert gone == [1]
