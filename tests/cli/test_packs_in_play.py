@@ -93,7 +93,7 @@ def test_a_broken_pack_or_one_for_another_game_is_refused(capsys: Captured, tmp_
         assert "a.toml" in refused(capsys, *command, "--pack", str(tmp_path))
     assert shelf.in_use() == []
     err = refused(capsys, "play", "sky-dynasty", "--pack", str(EXAMPLE))
-    assert "there are no decks for 'sky-dynasty'" in err
+    assert "Sky Dynasty takes no packs" in err
 
 
 TWO_PACKS = """

@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quarterdeck.kernel.brought import PackShelf, RosterDesk
 from quarterdeck.kernel.errors import (
     BadOption,
     BadSeats,
     BadSeed,
-    NoDecks,
     NoPacks,
     UnknownCard,
     UnknownRule,
@@ -189,44 +189,19 @@ class Box(Game):
         """
         return False
 
-    def decks(self) -> list[dict[str, object]]:
-        """The decks that come with the game, for those that are played with decks of one's own.
+    def roster(self) -> RosterDesk | None:
+        """The desk for what seats bring of their own, if the game is played with such a thing."""
+        return None
 
-        Each has a `name` and a `code`: either may stand in the option `decks`.
-        """
-        raise NoDecks(f"{self.name} has no decks")
-
-    def check_deck(self, text: str) -> dict[str, object]:
-        """A deck as somebody wrote it: `ok`, every problem, and the deck in all its forms.
-
-        Whatever the text is, the answer is a list of problems, never an error.
-        """
-        raise NoDecks(f"{self.name} has no decks")
+    def shelf(self) -> PackShelf | None:
+        """The shelf of packs, if the game takes new pieces."""
+        return None
 
     def with_packs(self, packs: str) -> Box:
-        """The same game with the cards and decks of these packs, as the option `packs` has them."""
+        """The same game with what these packs bring, as the option `packs` has them."""
         if packs:
             raise NoPacks(f"{self.name} takes no packs")
         return self
-
-    def packs_in(self, options: Mapping[str, object]) -> list[str]:
-        """Which packs a game with these options needs, each with its digest."""
-        return []
-
-    def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
-        """Files of new cards as somebody wrote them: `problems`, or `pack` for `keep_pack`.
-
-        It may take long: texts are read.  What comes back is plain JSON.
-        """
-        raise NoPacks(f"{self.name} takes no packs")
-
-    def keep_pack(self, pack: object) -> str:
-        """Let games use a pack that was read; how they name it."""
-        raise NoPacks(f"{self.name} takes no packs")
-
-    def has_pack(self, pack: str) -> bool:
-        """Is the pack of this name and digest here?"""
-        return False
 
     # ---- what every game has
 

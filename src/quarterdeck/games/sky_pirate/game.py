@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from quarterdeck.games.sky_pirate.advice.advise import advise
 from quarterdeck.games.sky_pirate.desk.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
+from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
 from quarterdeck.games.sky_pirate.seen import imagining
 from quarterdeck.games.sky_pirate.seen import view as seen
@@ -29,6 +30,7 @@ from quarterdeck.games.sky_pirate.table.state import (
 )
 from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.brought import PackShelf, RosterDesk
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
@@ -40,7 +42,6 @@ if TYPE_CHECKING:
 
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.sky_pirate.rulebook"
-STARTERS = ("Cleaver", "Burgle", "Brass", "Harmony")  # the decks that the learned weights know
 SETS = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of an instruction
 
 
@@ -72,22 +73,10 @@ class SkyPirate(Box):
         box.packs = str(self.options["packs"].read("packs", packs))
         return box
 
-    def packs_in(self, options: Mapping[str, object]) -> list[str]:
-        value = options.get("packs", NO_PACKS)
-        return shelf.named(value) if isinstance(value, str) else []
+    def shelf(self) -> PackShelf:
+        from quarterdeck.games.sky_pirate.rosters.pack_desk import PackDesk
 
-    def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
-        from quarterdeck.games.sky_pirate.rosters.pack_desk import look_over
-
-        return look_over(title, files)
-
-    def keep_pack(self, pack: object) -> str:
-        from quarterdeck.games.sky_pirate.rosters.pack_desk import from_written
-
-        return shelf.keep(from_written(pack))
-
-    def has_pack(self, pack: str) -> bool:
-        return shelf.is_here(pack)
+        return PackDesk()
 
     @property
     def usual_packs(self) -> str:
@@ -208,17 +197,12 @@ class SkyPirate(Box):
             rows += [{**card_row(card), "pack": pack.name} for card in pack.cards]
         return rows
 
-    def decks(self) -> list[dict[str, object]]:
-        from quarterdeck.games.sky_pirate.rosters.deck_desk import deck_rows
+    def roster(self) -> RosterDesk:
+        from quarterdeck.games.sky_pirate.rosters.decks import desk_with
 
         packs = [shelf.pack_called(told) for told in shelf.named(self.usual_packs)]
         whose = {deck.name: pack.name for pack in packs for deck in pack.decks}
-        return deck_rows(shelf.library_with(self.usual_packs), whose)
-
-    def check_deck(self, text: str) -> dict[str, object]:
-        from quarterdeck.games.sky_pirate.rosters.deck_desk import look_over
-
-        return look_over(text, shelf.library_with(self.usual_packs))
+        return desk_with(shelf.library_with(self.usual_packs), whose)
 
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         book = load(RULEBOOK)
