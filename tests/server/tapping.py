@@ -60,7 +60,7 @@ def known_pirate(g: Pirate, viewer: int) -> set[str]:
     if viewer >= 0:
         kinds += [*g.hand[viewer], *g.pool[viewer]]
         kinds += [code >> 8 for code in (*g.top[viewer], *g.under[viewer])]
-    return {pirate_cards.CARDS[kind].name for kind in kinds}
+    return {pirate_cards.BOOK.cards[kind].name for kind in kinds}
 
 
 def may_know(play: Play, viewer: int) -> set[str]:
@@ -76,7 +76,7 @@ def hidden_names(play: Play) -> set[str]:
     """The names of all that lies in hands and piles at the beginning."""
     g = play.state
     if isinstance(g, Pirate):
-        return {pirate_cards.CARDS[kind].name for zone in (*g.hand, *g.pool) for kind in zone}
+        return {pirate_cards.BOOK.cards[kind].name for zone in (*g.hand, *g.pool) for kind in zone}
     assert isinstance(g, Dynasty)
     kinds = [
         *g.ship_pool,

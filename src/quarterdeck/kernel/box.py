@@ -123,6 +123,10 @@ class Box(Game):
         """The name of a card or a place, for the log."""
         raise NotImplementedError
 
+    def thing_told(self, told: Told, token: str, number: int) -> str:
+        """The same for a thing of a telling: games with several books look it up in `told.book`."""
+        return self.thing(token, number)
+
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         """A scene: put the table as `words` say, and return the frames that go on from there.
 
@@ -317,9 +321,10 @@ class Box(Game):
             tokens["rival"] = names[told.thing]
         for token in ("card", "place"):
             if "{" + token + "}" in words:
-                tokens[token] = self.thing(token, told.thing)
+                tokens[token] = self.thing_told(told, token, told.thing)
         if "{cards}" in words:
-            tokens["cards"] = count_names([self.thing("card", card) for card in told.cards])
+            cards = [self.thing_told(told, "card", card) for card in told.cards]
+            tokens["cards"] = count_names(cards)
         return sentence(words.format(**tokens), self.counted)
 
 

@@ -16,9 +16,9 @@ from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
 from quarterdeck.games.sky_pirate.seen import imagining
 from quarterdeck.games.sky_pirate.seen import view as seen
-from quarterdeck.games.sky_pirate.seen.alone import alone
 from quarterdeck.games.sky_pirate.seen.places import place_of
-from quarterdeck.games.sky_pirate.table.cards import BOX, CARDS, CONTENT_DIGEST
+from quarterdeck.games.sky_pirate.table.book import Book
+from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX, CONTENT_DIGEST
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.setup import set_up
 from quarterdeck.games.sky_pirate.table.state import (
@@ -34,7 +34,7 @@ from quarterdeck.kernel.brought import PackShelf, RosterDesk
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
-from quarterdeck.kernel.play.state import State
+from quarterdeck.kernel.play.state import State, Told
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class SkyPirate(Box):
         packs = str(options["packs"])
         named = shelf.decks_in(str(options["decks"]), packs)
         decks = [named[seat % len(named)] for seat in range(seats)]
-        g = set_up(seats, dice, decks, shelf.lot_of(packs))
+        g = set_up(seats, dice, decks, shelf.book_with(packs))
         if options["first"] != "random":
             g.first = int(str(options["first"]))
             if g.first >= seats:
@@ -174,7 +174,7 @@ class SkyPirate(Box):
         imagining.redeal(table(state), seat)
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
-        return seen.knowledge(alone(table(state)), seat)
+        return seen.knowledge(table(state), seat)
 
     def pieces(self, state: State) -> list[int]:
         """Every card that was brought, wherever it is: kind << 3 | captain, sorted."""
@@ -188,7 +188,7 @@ class SkyPirate(Box):
             kinds += [code >> 8 for code in g.top[seat] + g.under[seat]]
             found += [kind << 3 | seat for kind in kinds]
             found += g.chest[seat]
-        return sorted([card for card in found if CARDS[card >> 3].types != 256])
+        return sorted([card for card in found if g.book.cards[card >> 3].types != 256])
 
     def cards(self) -> list[dict[str, object]]:
         rows = [card_row(card) for card in BOX.cards]
@@ -226,7 +226,14 @@ class SkyPirate(Box):
         return {"first": (FIRST_PLAYER, 2)}
 
     def thing(self, token: str, number: int) -> str:
-        return CARDS[number].name if number != NOTHING else "a card"
+        return thing_in(BOOK, number)
+
+    def thing_told(self, told: Told, token: str, number: int) -> str:
+        return thing_in(told.book if isinstance(told.book, Book) else BOOK, number)
+
+
+def thing_in(book: Book, kind: int) -> str:
+    return book.cards[kind].name if kind != NOTHING else "a card"
 
 
 def card_row(card: Card) -> dict[str, object]:

@@ -124,10 +124,10 @@ def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any
         return None
     cards: list[str] = []
     if "{card}" in words:
-        cards.append(box.thing("card", told.thing))
+        cards.append(box.thing_told(told, "card", told.thing))
     if "{cards}" in words:
-        cards += dict.fromkeys([box.thing("card", card) for card in told.cards])
-    place = box.thing("place", told.thing) if "{place}" in words else None
+        cards += dict.fromkeys([box.thing_told(told, "card", card) for card in told.cards])
+    place = box.thing_told(told, "place", told.thing) if "{place}" in words else None
     rival = told.thing if "{rival}" in words else -1
     return shown(told.what.code, told.seat, rival, box.say(told, viewer, names), cards, place)
 

@@ -71,20 +71,21 @@ def _pack(content: Content, everything: printed.Printed, title: str) -> Pack:
 
 def _meaningless(content: Content, pack: Pack) -> Iterator[Problem]:
     """Texts that can be read, but mean nothing in the game: tried out, and nothing of it kept."""
-    from quarterdeck.games.sky_pirate.table import cards as known
+    from quarterdeck.games.sky_pirate.table.book import TYPES
+    from quarterdeck.games.sky_pirate.table.cards import BOOK
     from quarterdeck.games.sky_pirate.words.effects import Card as Meant
     from quarterdeck.games.sky_pirate.words.meaning import give_meaning
     from quarterdeck.games.sky_pirate.words.pieces import Lexicon
 
-    first = len(known.CARDS)
-    kinds = known.KIND_OF | {card.name: first + card.kind for card in pack.cards}
-    subtypes = dict(known.SUBTYPES)
+    first = len(BOOK.cards)
+    kinds = BOOK.kind_of | {card.name: first + card.kind for card in pack.cards}
+    subtypes = dict(BOOK.subtypes)
     for entry in entries_of(content, "subtype"):
         subtypes.setdefault(entry.title, len(subtypes))
-    names = Lexicon(kinds, dict(known.FACTIONS), subtypes)
+    names = Lexicon(kinds, dict(BOOK.factions), subtypes)
     by_name = {e.title: e for table in ("card", "token") for e in entries_of(content, table)}
     for card in pack.cards:
-        meant = Meant(first + card.kind, card.name, known.TYPES[card.type])
+        meant = Meant(first + card.kind, card.name, TYPES[card.type])
         meant.text, meant.tactic = card.text, card.tactic
         try:
             give_meaning(meant, card.tree, names)
