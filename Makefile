@@ -92,9 +92,7 @@ browser: setup ## people at the table, in a real browser
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
 		export QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src; \
-		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS) || { \
-			printf '\n!!  ONCE MORE: what failed above (people play real deals there, and some deals surprise them)\n\n'; \
-			$(BIN)/pytest -q --lf tests/browser $(ARGS); }; \
+		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
 	fi

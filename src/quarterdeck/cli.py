@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.rosters.schema import WORDS
 from quarterdeck.terminal.refusals import CannotWrite, Fault, NotATerminal, Usage
 
 if TYPE_CHECKING:
@@ -118,8 +119,8 @@ def replay(
 ) -> None:
     """Step through a saved game, forwards and backwards."""
     from quarterdeck.kernel.saving.transcripts import load
-    from quarterdeck.terminal.decks import bring_packs
     from quarterdeck.terminal.replaying import Replay, steps_of
+    from quarterdeck.terminal.rosters import bring_packs
 
     if pack:
         bring_packs(load(file).game, pack)
@@ -268,8 +269,8 @@ def cards(
 ) -> None:
     """The cards of a game, their texts, and where these come from."""
     from quarterdeck.kernel.registry import game as find_game
-    from quarterdeck.terminal.decks import bring_packs
     from quarterdeck.terminal.listings import card_rows
+    from quarterdeck.terminal.rosters import bring_packs
 
     box = find_game(game)
     bring_packs(game, pack or [])
@@ -282,75 +283,78 @@ def cards(
         print_cards(desk(), box, rows)
 
 
-# ---- decks and packs
+# ---- rosters and packs
 
-DeckFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A deck: a list, JSON or a code; - is standard input.")
+RosterFile = Annotated[
+    str, typer.Argument(metavar="FILE", help="A list, JSON or a code; - is standard input.")
 ]
-DeckGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The deck's game.")]
+OfGame = Annotated[
+    str, typer.Option("--game", metavar="GAME", help="Its game, if several have such.")
+]
+To = Annotated[str, typer.Option(help="text, json or code.")]
 
-deck_app = typer.Typer(help="Check a deck, show it, or write it otherwise.")
+
+def roster_commands(word: str) -> typer.Typer:
+    """The commands about rosters that are called so, for whichever game has them."""
+    commands = typer.Typer(help=f"Check a {word}, show it, or write it otherwise.")
+
+    @commands.command("check", help=CHECK.format(word=word))
+    def check(
+        file: RosterFile, game: OfGame = "", pack: Packs = None, as_json: Json = False
+    ) -> None:
+        from quarterdeck.terminal.rosters import check_roster
+
+        tell_report(check_roster(word, game, file, pack or []), as_json)
+
+    @commands.command("show", help=f"A {word} as a list, with its code.")
+    def show(
+        file: RosterFile, game: OfGame = "", pack: Packs = None, as_json: Json = False
+    ) -> None:
+        from quarterdeck.terminal.rosters import show_roster
+
+        shown = show_roster(word, game, file, pack or [])
+        if as_json:
+            print_json(shown)
+        else:
+            sys.stdout.write(f"{shown['text']}\nCode: {shown['code']}\n")
+
+    @commands.command("convert", help=f"Write a {word} in another format.")
+    def convert(
+        file: RosterFile, to: To, game: OfGame = "", pack: Packs = None, as_json: Json = False
+    ) -> None:
+        from quarterdeck.terminal.rosters import convert_roster
+
+        written = convert_roster(word, game, file, pack or [], to)
+        if as_json:
+            print_json({"format": to, word: written})
+        else:
+            sys.stdout.write(written.rstrip("\n") + "\n")
+
+    return commands
+
+
+CHECK = """Whether a {word} may be played.
+
+Exit code 1: it may not, and every breach is told with its rule."""
+
+for word in WORDS:
+    app.add_typer(roster_commands(word), name=word)
+
 pack_app = typer.Typer(help="Check a pack of new cards.")
-app.add_typer(deck_app, name="deck")
 app.add_typer(pack_app, name="pack")
-
-
-@deck_app.command("check")
-def deck_check(
-    file: DeckFile, game: DeckGame = "sky-pirate", pack: Packs = None, as_json: Json = False
-) -> None:
-    """Whether a deck may be played.
-
-    Exit code 1: it may not, and every breach is told with its rule.
-    """
-    from quarterdeck.terminal.decks import check_deck
-
-    tell_report(check_deck(game, file, pack or []), as_json)
-
-
-@deck_app.command("show")
-def deck_show(
-    file: DeckFile, game: DeckGame = "sky-pirate", pack: Packs = None, as_json: Json = False
-) -> None:
-    """A deck as a list, with its code."""
-    from quarterdeck.terminal.decks import show_deck
-
-    shown = show_deck(game, file, pack or [])
-    if as_json:
-        print_json(shown)
-    else:
-        sys.stdout.write(f"{shown['text']}\nCode: {shown['code']}\n")
-
-
-@deck_app.command("convert")
-def deck_convert(
-    file: DeckFile,
-    to: Annotated[str, typer.Option(help="text, json or code.")],
-    game: DeckGame = "sky-pirate",
-    pack: Packs = None,
-    as_json: Json = False,
-) -> None:
-    """Write a deck in another format."""
-    from quarterdeck.terminal.decks import convert_deck
-
-    written = convert_deck(game, file, pack or [], to)
-    if as_json:
-        print_json({"format": to, "deck": written})
-    else:
-        sys.stdout.write(written.rstrip("\n") + "\n")
 
 
 @pack_app.command("check")
 def pack_check(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The pack's folder.")],
-    game: DeckGame = "sky-pirate",
+    game: OfGame = "",
     as_json: Json = False,
 ) -> None:
     """Whether a pack can be brought to a table.
 
     Exit code 1: it cannot, and everything that is wrong with it is told.
     """
-    from quarterdeck.terminal.decks import check_pack
+    from quarterdeck.terminal.rosters import check_pack
 
     tell_report(check_pack(game, folder), as_json)
 
@@ -404,7 +408,7 @@ def verify(
     Exit code 1: the file is sound, but fair dealing cannot be shown.
     """
     from quarterdeck.kernel.saving.transcripts import load, verify
-    from quarterdeck.terminal.decks import bring_packs
+    from quarterdeck.terminal.rosters import bring_packs
 
     if pack:
         bring_packs(load(file).game, pack)

@@ -8,43 +8,21 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, Position, expect
 
-from browser.people import Person
+from browser.people import SETTLED, Person, Sight, whose_turn
 
 # Where the hint shows: the thing on the board, and the button with its keys.
-HINTED = """() => {
-  const page = document.querySelector('.page[data-ply]');
-  if (page.dataset.busy) return null;
-  const piece = document.querySelector('main .piece.hinted');
-  const button = document.querySelector('.options .hinted');
-  if (!piece && !button) return document.querySelector('.notice.refused') && 'again';
+HINTED = """page => {
+  const piece = page.querySelector('main .piece.hinted');
+  const button = page.querySelector('.options .hinted');
+  if (!piece && !button) return null;
   const keys = [...(button?.querySelectorAll('kbd') ?? [])].map(key => key.textContent);
   return { at: piece?.dataset.at ?? '', label: button?.dataset.option ?? '',
     key: keys.find(key => /^[1-9]$/.test(key)) ?? '', usual: keys.includes('Space'),
-    whole: document.querySelector('[data-send]') !== null };
-}"""
-# Nothing is under way: I am asked, or somebody else is, or it is over.
-SETTLED = """seat => {
-  const page = document.querySelector('.page[data-ply]');
-  if (page === null || page.dataset.busy) return null;
-  if (page.dataset.stage === 'over') return 'over';
-  const waiting = page.dataset.waiting.split(' ');
-  return page.dataset.asked || !waiting.includes(seat) ? waiting[0] : null;
-}"""
-# What was done counts, or the thing asks in which way.
-TAKEN = """([ply, asked]) => {
-  if (document.querySelector('dialog[open]')) return 'several';
-  const page = document.querySelector('.page[data-ply]');
-  return !page.dataset.busy && (page.dataset.ply !== ply || page.dataset.asked !== asked);
-}"""
-ASKED = """() => {
-  const page = document.querySelector('.page[data-ply]');
-  return [page.dataset.ply, page.dataset.asked];
+    whole: page.querySelector('[data-send]') !== null };
 }"""
 CORNER: Position = {"x": 12, "y": 7}  # of a card, where nothing lies on it
 ROAMING = 3  # every so many answers on the board are given by arrows and Enter
 FAR = 60
-THINKING = 120_000  # milliseconds; for the first hint a process has to be started
-SOON = 3_000  # milliseconds until the server has said whether a set is enough
 
 
 @dataclass(frozen=True)
@@ -67,20 +45,28 @@ class Captain(Person):
         self.acted: Counter[str] = Counter()
 
     def answer(self) -> None:
-        before = self.page.evaluate(ASKED)
+        before = self.look()
         hint = self.hinted()
         self.acted[hint.at.split(":")[0] or "button"] += 1
         self.take(hint)
-        if self.page.wait_for_function(TAKEN, arg=before).json_value() == "several":
-            self.choose(hint)
-            self.page.wait_for_function(TAKEN, arg=before)
+        if self.asks_in_which_way(before):
+            with self.moving():
+                self.choose(hint)
+
+    def asks_in_which_way(self, before: Sight) -> bool:
+        """Once it counts: no.  Or the thing asks in which way it is meant."""
+        asks = self.page.locator("dialog[open]")
+        counts = self.page.locator(f"{SETTLED}:not([data-done='{before.done}'])")
+        asks.or_(counts).first.wait_for(state="attached")
+        return asks.count() > 0
 
     def hinted(self) -> Hint:
-        """Ask for a hint; and once more, if the table asks for patience."""
+        """Ask for a hint; and once more, if the table asks for patience, or has changed."""
         for _ in range(FAR):
             self.ask_for_a_hint()
-            told = self.page.wait_for_function(HINTED, timeout=THINKING).json_value()
-            if told != "again":
+            self.look()
+            told = self.table.evaluate(HINTED)
+            if told is not None:
                 return Hint(**told)
         raise AssertionError("there is no hint")
 
@@ -99,10 +85,9 @@ class Captain(Person):
     def is_enough(self) -> None:
         """What was begun with the hinted card may be sent; some sets need more cards than one."""
         for _ in range(FAR):
-            try:
-                return expect(self.page.locator("[data-send]")).to_be_enabled(timeout=SOON)
-            except AssertionError:
-                self.pick(self.page.locator("main .piece.lit:not(.picked)").first)
+            if self.may_send():
+                return
+            self.pick(self.page.locator("main .piece.lit:not(.picked)").first)
         raise AssertionError("this set is never enough")
 
     def choose(self, hint: Hint) -> None:
@@ -182,12 +167,12 @@ class TypingCaptain(Captain):
 
 def sail_on(captains: list[Captain], most: int) -> int:
     """Whoever is asked takes a hint, until the game is over; how many answers that took."""
+    looks: Person = captains[0]
     for answers in range(most):
-        first = captains[0]
-        asked = first.page.wait_for_function(SETTLED, arg=str(first.number)).json_value()
-        if asked == "over":
+        captain = whose_turn(looks, list(captains))
+        if captain is None:
             return answers
-        captain = captains[int(asked)]
         captain.wait_for_turn()
         captain.answer()
+        looks = captain
     raise AssertionError("this game does not end")

@@ -85,7 +85,9 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     one.close()
 
 
-PATIENCE = 30_000  # milliseconds; a busy machine is no fault
+PATIENCE = 60_000  # milliseconds; a busy machine is no fault
+SLOW = float(os.environ.get("QUARTERDECK_SLOW", "1"))  # how many times slower pages compute
+USUAL_DEAL = 1
 # what the browser itself says of a server that is down, or of a refusal
 NETWORK = ("Failed to load resource", "WebSocket connection to")
 
@@ -93,9 +95,10 @@ NETWORK = ("Failed to load resource", "WebSocket connection to")
 class Guests:
     """Whoever comes in has cookies of their own; what goes wrong in a page fails the test."""
 
-    def __init__(self, browser: Any, url: str) -> None:
+    def __init__(self, browser: Any, harbour: Any) -> None:
         self.browser = browser
-        self.url = url
+        self.harbour = harbour
+        self.url = harbour.url
         self.contexts: list[Any] = []
         self.wrong: list[str] = []  # errors, dialogs, and what a page warns of
         self.network: list[str] = []  # what was refused, or could not be reached
@@ -112,7 +115,14 @@ class Guests:
         page.on("pageerror", lambda error: self.wrong.append(f"{page.url}: {error}"))
         page.on("dialog", lambda dialog: self.wrong.append(f"a dialog: {dialog.message}"))
         page.on("console", self.hear)
+        if SLOW > 1:
+            engine = page.context.new_cdp_session(page)
+            engine.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
         return page
+
+    def deals(self, number: int) -> None:
+        """The tables that are made from now on have this deal; its bots do the same every time."""
+        self.harbour.deals(number)
 
     def hear(self, said: Any) -> None:
         if said.type in ("error", "warning"):
@@ -147,7 +157,8 @@ class Guests:
 
 @pytest.fixture
 def guest(browser: Any, harbour: Any) -> Iterator[Guests]:
-    guests = Guests(browser, harbour.url)
+    guests = Guests(browser, harbour)
+    guests.deals(USUAL_DEAL)
     yield guests
     for context in guests.contexts:
         context.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import socket
 import subprocess
@@ -26,13 +27,18 @@ class Harbour:
         self.url = f"http://127.0.0.1:{self.port}"
         self.db = folder / "tables.db"
         self.log = folder / "server.log"
+        self.seed = folder / "seed"
         self.process: subprocess.Popen[str] | None = None
+
+    def deals(self, number: int) -> None:
+        """From now on every new table has the deal of this number."""
+        self.seed.write_text(hashlib.sha256(str(number).encode()).hexdigest())
 
     def open(self) -> None:
         """Start, and wait for the server to say that it is open."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(SERVING), str(self.port), str(self.db)],
+                [sys.executable, str(SERVING), str(self.port), str(self.db), str(self.seed)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

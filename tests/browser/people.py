@@ -1,23 +1,53 @@
-"""People at the table: one with a mouse, one with a keyboard only, one with a finger."""
+"""People at the table: one with a mouse, one with a keyboard only, one with a finger.
+
+They act on what the page says that it shows, never on what happens to be lit: everybody waits until
+the page has shown all that it has heard of, looks, acts, and waits until what they did counts and
+can be seen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
+from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
-READY = """() => {
-  const page = document.querySelector('.page[data-ply]');
-  return page !== null && !page.dataset.busy && page.dataset.connected === 'yes';
-}"""
-MOVED = """([ply, asked]) => {
-  const page = document.querySelector('.page[data-ply]');
-  return page !== null && !page.dataset.busy && page.dataset.connected === 'yes'
-    && (page.dataset.ply !== ply || page.dataset.asked !== asked);
-}"""
+# The page has shown what it heard, and nothing is under way.  It says so by attributes, for which a
+# locator waits: no script has to be run in the page, which its policy might refuse.
+SETTLED = ".page[data-shown][data-connected=yes]:not([data-busy]):not([data-trying])"
+SAYS = "page => ({ ...page.dataset })"
 FLEET = "SD-311"
 LONG = 60  # answers
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a page says of itself at one moment."""
+
+    shown: int  # how many frames it has shown
+    done: str  # how many acts of its person count and are shown
+    ply: str
+    stage: str
+    asked: str  # the rule that asks its person something, or nothing
+    waiting: tuple[int, ...]  # the seats that owe an answer
+    telling: bool  # what happened is still being told
+
+    @classmethod
+    def of(cls, says: dict[str, str]) -> Sight:
+        return cls(
+            int(says["shown"]),
+            says["done"],
+            says["ply"],
+            says["stage"],
+            says.get("asked", ""),
+            tuple(int(seat) for seat in says["waiting"].split()),
+            "telling" in says,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        return self.stage == "over"
 
 
 class Person:
@@ -29,31 +59,50 @@ class Person:
 
     # ---- looking
 
+    def look(self, *which: str) -> Sight:
+        """What the page shows once it has settled, and says one of these things of itself."""
+        self.page.locator(", ".join(SETTLED + one for one in which or ("",))).wait_for(
+            state="attached"
+        )
+        return Sight.of(self.table.evaluate(SAYS))
+
     def sits(self) -> None:
         """Wait until the table is there."""
-        self.page.wait_for_function(READY)
+        self.look()
+
+    def wait_for_turn(self) -> Sight:
+        """Wait until I am asked something, or it is over."""
+        return self.look("[data-asked]", "[data-stage=over]")
+
+    def wait_for_others(self, seat: int = 0) -> Sight:
+        """Wait until nobody but me owes an answer: nothing changes until I give it."""
+        return self.look(f"[data-asked][data-waiting='{seat}']")
+
+    def sees(self, before: Sight) -> Sight:
+        """Wait for a frame after one that was seen before."""
+        return self.look(f":not([data-shown='{before.shown}'])")
 
     @property
     def asked(self) -> str:
         """The rule that asks me something, or nothing."""
-        return self.table.get_attribute("data-asked") or ""
+        return self.look().asked
 
     @property
     def ply(self) -> str:
-        return self.table.get_attribute("data-ply") or ""
+        return self.look().ply
 
     @property
     def waiting(self) -> list[int]:
         """The seats that owe an answer."""
-        return [int(seat) for seat in (self.table.get_attribute("data-waiting") or "").split()]
+        return list(self.look().waiting)
+
+    @property
+    def is_over(self) -> bool:
+        return self.look().is_over
 
     def seat(self, number: int) -> Locator:
         """A seat in the list of seats."""
         return self.page.locator(f"aside li[data-seat='{number}']")
-
-    @property
-    def is_over(self) -> bool:
-        return self.table.get_attribute("data-stage") == "over"
 
     def labels(self) -> list[str]:
         """The plain buttons."""
@@ -70,16 +119,16 @@ class Person:
     # ---- acting
 
     @contextmanager
-    def moving(self) -> Iterator[None]:
-        """Do something, and wait until it counts."""
-        before = [self.ply, self.asked]
-        yield
-        self.page.wait_for_function(MOVED, arg=before)
+    def moving(self) -> Iterator[Sight]:
+        """Do something, and wait until it counts and can be seen."""
+        before = self.look()
+        yield before
+        self.look(f":not([data-done='{before.done}'])")
 
     def answer(self) -> None:
         """Answer whatever is asked."""
-        with self.moving():
-            if self.asked == FLEET:
+        with self.moving() as sight:
+            if sight.asked == FLEET:
                 self.answer_fleet()
             else:
                 self.answer_other()
@@ -90,17 +139,20 @@ class Person:
     def answer_other(self) -> None:
         raise NotImplementedError
 
-    def wait_for_turn(self) -> None:
-        self.page.wait_for_function(
-            "() => { const page = document.querySelector('.page[data-ply]');"
-            " return page !== null && (page.dataset.asked || page.dataset.stage === 'over'); }"
-        )
+    def may_send(self) -> bool:
+        """Are the picks enough, now that the server has spoken of them?"""
+        self.look()
+        return self.page.locator("[data-send]").is_enabled()
+
+    def used_up(self) -> bool:
+        """Fleets without a location card need Open Space, which takes two a round."""
+        led = [name for name in self.hand() if name in LOCATIONS]
+        seat = self.page.locator("aside li.me .space")  # on a phone it lies in a drawer
+        return not led and (seat.text_content() or "").strip().endswith("2/2")
 
 
 class MouseHand(Person):
     """Clicks what is lit."""
-
-    press = "click"
 
     def touch(self, thing: Locator) -> None:
         thing.click()
@@ -110,20 +162,16 @@ class MouseHand(Person):
             self.touch(self.page.locator("[data-option='Send the fleet']"))
             return
         lit = self.page.locator(".own .grow .piece.lit")
-        kinds = lit.count()
-        if kinds == 0 or self.used_up():
+        if lit.count() == 0 or self.used_up():
             self.touch(self.page.locator("[data-option='Pass']"))
             return
         expect(self.page.locator(".dock .piece")).to_have_count(0)
-        for i in range(min(kinds, 3)):
-            self.touch(lit.nth(min(i, lit.count() - 1)))
-        expect(self.page.locator("[data-send]")).to_be_enabled()
+        for i in range(3):
+            if lit.count():
+                self.touch(lit.nth(min(i, lit.count() - 1)))
+                self.look()
+        assert self.may_send()
         self.touch(self.page.locator("[data-send]"))
-
-    def used_up(self) -> bool:
-        """Fleets without a location card need Open Space, which takes two a round."""
-        led = [name for name in self.hand() if name in LOCATIONS]
-        return not led and self.page.locator("aside li.me .space").inner_text().endswith("2/2")
 
     def answer_other(self) -> None:
         lit = self.page.locator("main .piece.lit")
@@ -140,9 +188,6 @@ class Finger(MouseHand):
         thing.scroll_into_view_if_needed()
         thing.tap()
 
-    def used_up(self) -> bool:
-        return False
-
 
 class Keyboard(Person):
     """Never touches a mouse."""
@@ -152,12 +197,8 @@ class Keyboard(Person):
         if not self.hand() or self.used_up():
             keys.press("p")
             return
-        lay_a_fleet(self.page)
+        lay_a_fleet(self)
         keys.press(" ")
-
-    def used_up(self) -> bool:
-        led = [name for name in self.hand() if name in LOCATIONS]
-        return not led and self.page.locator("aside li.me .space").inner_text().endswith("2/2")
 
     def answer_other(self) -> None:
         """The second option by its number (the first is mostly to stop), or the usual one."""
@@ -168,8 +209,8 @@ class Anybody(Person):
     """Plays any game: the usual answer to whatever is asked, and no fleet."""
 
     def answer(self) -> None:
-        with self.moving():
-            self.page.keyboard.press("p" if self.asked == FLEET else " ")
+        with self.moving() as sight:
+            self.page.keyboard.press("p" if sight.asked == FLEET else " ")
 
 
 LOCATIONS = (
@@ -183,42 +224,62 @@ LOCATIONS = (
 )
 
 
-def lay_a_fleet(page: Page) -> None:
+def lay_a_fleet(person: Person) -> None:
     """By keys: one lit card after the other by its number, until they are a fleet."""
-    lit, send = page.locator(".own .grow .piece.lit"), page.locator("[data-send]")
+    person.wait_for_turn()
+    lit = person.page.locator(".own .grow .piece.lit")
     for i in range(5):
-        page.keyboard.press(lit.nth(min(i, lit.count() - 1)).locator(".badge").inner_text())
-        with suppress(AssertionError):
-            expect(send).to_be_enabled(timeout=1500)
+        number = lit.nth(min(i, lit.count() - 1)).locator(".badge").inner_text()
+        person.page.keyboard.press(number)
+        if person.may_send():
             return
     raise AssertionError("that is no fleet")
 
 
+def whose_turn(looks: Person, people: list[Person]) -> Person | None:
+    """Who of these people is asked, as soon as somebody is; nobody, if it is over."""
+    asked = [f"[data-waiting~='{seat}']" for seat in range(len(people))]
+    sight = looks.look(*asked, "[data-stage=over]")
+    return next((people[seat] for seat in sight.waiting if seat < len(people)), None)
+
+
 def play_on(people: list[Person], until_round: int = 0) -> None:
     """Let everybody answer in turn until the game is over, or a round has come."""
+    looks = people[0]
     while True:
-        for person in people:
-            if person.is_over or (until_round and round_of(person) >= until_round):
-                return
-            if person.asked:
-                person.answer()
+        person = whose_turn(looks, people)
+        if person is None or (until_round and round_of(looks) >= until_round):
+            return
+        person.wait_for_turn()
+        person.answer()
+        looks = person
 
 
 def play_until_only(seat: int, people: list[Person], rule: str = "") -> None:
     """Let everybody answer until this seat alone is asked, by this rule if one is given."""
     looks = people[0]
+    others = [other for other in range(len(people)) if other != seat]  # the rest may be bots
+    turns = [f"[data-waiting='{seat}']", *(f"[data-waiting~='{other}']" for other in others)]
     for _ in range(LONG):
-        waiting = looks.waiting
-        if waiting == [seat]:
-            people[seat].wait_for_turn()
-            if rule in ("", people[seat].asked):
-                return
-        asked = next((one for one in waiting if one != seat), seat)
-        asked = asked if asked < len(people) else seat  # the others may be bots
-        people[asked].wait_for_turn()
-        people[asked].answer()
+        sight = looks.look(*turns)
+        asked = next((other for other in others if other in sight.waiting), seat)
         looks = people[asked]
+        if asked == seat and rule in ("", looks.wait_for_turn().asked):
+            return
+        looks.wait_for_turn()
+        looks.answer()
     raise AssertionError(f"that never came: only {seat} is asked {rule}")
+
+
+def play_until_told(person: Person, what: Locator) -> None:
+    """Answer once everything is told, again and again, until this is being told."""
+    told = person.page.locator(f"{SETTLED}[data-asked]:not([data-telling])")
+    for _ in range(LONG):
+        what.or_(told).first.wait_for(state="attached")
+        if what.count():
+            return
+        person.answer()
+    raise AssertionError("that was never told")
 
 
 def round_of(person: Person) -> int:

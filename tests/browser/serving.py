@@ -1,16 +1,31 @@
-"""A server for the tests, in a process of its own: `python serving.py PORT DB`.
+"""A server for the tests, in a process of its own: `python serving.py PORT DB SEED`.
 
-It is the real one, with bots that do not wait for people to follow.
+It is the real one, with deals that the test knows (the seed of the next table stands in the file
+SEED), with bots that do not wait for people to follow, and with limits that neither a quick machine
+nor a slow one comes to: how fast the tests are must not change what they see.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 from quarterdeck.server.run import serve
 from quarterdeck.server.settings import Settings
 
+MANY = 1e6
+GENEROUS: dict[str, Any] = {
+    "rate": MANY,
+    "burst": MANY,
+    "guesses": MANY,
+    "making": MANY,
+    "socket_rate": MANY,
+    "socket_burst": MANY,
+    "budgets": (60.0,),  # seconds: these bots need a moment, unless the machine is busy
+}
+
 if __name__ == "__main__":
-    port, db = int(sys.argv[1]), Path(sys.argv[2])
-    serve(Settings(db=db, port=port, pace=0.0, workers=1, making=1000.0), browse=False, quiet=True)
+    port, db, seed = int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
+    settings = Settings(db=db, port=port, pace=0.0, workers=1, deal=seed.read_text, **GENEROUS)
+    serve(settings, browse=False, quiet=True)

@@ -8,9 +8,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.people import LOCATIONS, MouseHand, lay_a_fleet, play_on
+from browser.people import (
+    FLEET,
+    LOCATIONS,
+    MouseHand,
+    lay_a_fleet,
+    play_on,
+    play_until_told,
+)
 
 BOT = {"bot": "greedy", "level": 1}
+# Everything that a screen reader was told, one after the other.
+EAR = """live => new MutationObserver(() => {
+  live.dataset.heard = (live.dataset.heard ?? '') + ' ' + live.textContent;
+}).observe(live, { childList: true, characterData: true, subtree: true })"""
 
 
 @pytest.fixture
@@ -18,8 +29,7 @@ def anne(guest: Any, table: Any) -> MouseHand:
     page = guest()
     page.goto(table(page, "me", BOT))
     person = MouseHand(page)
-    person.sits()
-    person.wait_for_turn()
+    person.wait_for_others()
     return person
 
 
@@ -39,6 +49,7 @@ def test_a_fleet_is_put_together_by_dragging_and_sent_whole(anne: MouseHand) -> 
     cards = page.locator(".own .grow .piece.lit")
     dock = page.locator(".dock")
     cards.first.drag_to(dock)
+    anne.look()
     cards.nth(1).drag_to(dock)
     expect(dock.locator(".piece")).to_have_count(2)
     dock.locator(".piece").first.drag_to(page.locator(".own .grow"))
@@ -52,9 +63,11 @@ def test_a_fleet_is_put_together_by_dragging_and_sent_whole(anne: MouseHand) -> 
 def test_arrows_enter_backspace_and_escape_build_a_fleet(anne: MouseHand) -> None:
     page, keys = anne.page, anne.page.keyboard
     dock = page.locator(".dock .piece")
-    keys.press("ArrowDown")
-    while "hand:" not in (page.evaluate("document.activeElement.dataset.at") or ""):
+    at = page.locator("[data-at^='hand:']:focus")
+    for _ in range(20):
         keys.press("ArrowDown")
+        if at.count():
+            break
     keys.press("Enter")
     expect(dock).to_have_count(1)
     keys.press("ArrowRight")
@@ -86,10 +99,9 @@ def test_a_fleet_that_may_not_sail_says_why_before_it_is_sent(anne: MouseHand) -
     for _ in range(2):
         with anne.moving():
             a_ship(anne).click()
-            expect(page.locator("[data-send]")).to_be_enabled()
+            assert anne.may_send()
             page.keyboard.press(" ")
-        anne.wait_for_turn()
-        while anne.asked != "SD-311":
+        while anne.wait_for_turn().asked != FLEET:
             anne.answer()
     a_ship(anne).click()
     expect(page.locator(".dock")).to_contain_text("SD-355")
@@ -108,12 +120,13 @@ def test_an_answer_is_taken_back_until_something_hidden_is_seen(guest: Any, tabl
     address = make_with_friend(page, other, guest.url)
     page.goto(address)
     anne = MouseHand(page)
-    anne.sits()
-    lay_a_fleet(page)
+    lay_a_fleet(anne)
     laid = page.locator(".dock .piece").all_inner_texts()
-    page.keyboard.press(" ")
+    with anne.moving():
+        page.keyboard.press(" ")
     expect(page.get_by_test_id("prompt")).to_have_text(re.compile("Waiting for"))
-    page.keyboard.press("u")
+    with anne.moving():
+        page.keyboard.press("u")
     expect(page.get_by_test_id("prompt")).to_have_text("Form a fleet, or pass")
     assert page.locator(".dock .piece").all_inner_texts() == laid  # it lies there again
 
@@ -159,7 +172,7 @@ def test_a_line_of_the_log_leads_back_to_its_moment(anne: MouseHand) -> None:
 def test_the_log_is_walked_with_the_keyboard(anne: MouseHand) -> None:
     page, keys = anne.page, anne.page.keyboard
     anne.answer()
-    anne.wait_for_turn()
+    anne.wait_for_others()
     keys.press("l")
     for _ in range(page.locator(".log li").count()):
         keys.press("ArrowUp")
@@ -171,8 +184,9 @@ def test_the_log_is_walked_with_the_keyboard(anne: MouseHand) -> None:
 def test_what_happens_is_told_to_a_screen_reader(anne: MouseHand) -> None:
     live = anne.page.get_by_test_id("live")
     expect(live).to_contain_text("Your turn. Form a fleet, or pass")
+    live.evaluate(EAR)
     anne.answer()
-    expect(live).to_contain_text("Red reveals")
+    expect(live).to_have_attribute("data-heard", re.compile("Red reveals"))
 
 
 def test_the_story_is_told_step_by_step_and_can_be_skipped(guest: Any, table: Any) -> None:
@@ -180,16 +194,53 @@ def test_the_story_is_told_step_by_step_and_can_be_skipped(guest: Any, table: An
     page.add_init_script("localStorage.setItem('quarterdeck.pace', 'slow')")
     page.goto(table(page, "me", BOT))
     anne = MouseHand(page)
-    anne.sits()
-    anne.wait_for_turn()
-    while not page.locator(".place.current .now", has_text="resolving").count():
-        anne.answer() if anne.asked else anne.wait_for_turn()
-        page.wait_for_function(
-            "() => document.querySelector('.story.telling') === null"
-            " || document.querySelector('.place.current') !== null"
-        )
+    resolving = page.locator(".place.current .now", has_text="resolving")
+    play_until_told(anne, resolving)
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".story.telling")).to_have_count(0)
+
+
+class Delay:
+    """Between page and server: news wait until they are let go, acknowledgements do not."""
+
+    AFTER = '{"type":"error","error":{"code":"told","message":"it is done","hint":""}}'
+
+    def __init__(self, page: Any) -> None:
+        self.held: list[str] | None = None
+        page.route_web_socket(re.compile("/feed"), self.stand_between)
+
+    def stand_between(self, socket: Any) -> None:
+        self.socket = socket
+        socket.connect_to_server().on_message(self.hear)
+
+    def hear(self, text: str) -> None:
+        if self.held is not None and '"type":"update"' in text:
+            self.held.append(text)
+            return
+        self.socket.send(text)
+        if '"type":"ack"' in text:
+            self.socket.send(self.AFTER)  # the page shows this, and so that it has heard the first
+
+    def let_go(self) -> None:
+        held, self.held = self.held or [], None
+        for text in held:
+            self.socket.send(text)
+
+
+def test_an_answer_is_under_way_until_it_can_be_seen(guest: Any, table: Any) -> None:
+    page = guest()
+    delay = Delay(page)
+    page.goto(table(page, "me", BOT))
+    anne = MouseHand(page)
+    anne.wait_for_others()
+    delay.held = []
+    with anne.moving() as before:
+        page.keyboard.press("p")
+        expect(page.get_by_test_id("notice")).to_contain_text("It is done")
+        expect(anne.table).to_have_attribute("data-busy", "yes")
+        expect(anne.table).to_have_attribute("data-ply", before.ply)
+        delay.let_go()
+    assert anne.ply != before.ply
 
 
 def test_the_keys_are_explained(anne: MouseHand) -> None:

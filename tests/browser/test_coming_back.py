@@ -16,16 +16,15 @@ def seat_down(guest: Any, table: Callable[..., str], *others: Any, **options: An
     page = guest()
     page.goto(table(page, "me", *(others or (BOT,)), **options))
     person = MouseHand(page)
-    person.sits()
-    person.wait_for_turn()
+    person.wait_for_others()
     return person
 
 
 def seen(person: Person) -> list[str]:
-    """What a person would notice if it changed."""
-    person.sits()
+    """What a person would notice if it changed, while nobody else is asked."""
+    sight = person.wait_for_others()
     places = person.page.locator("ol.places").inner_text()
-    return [person.ply, person.asked, places, *person.hand()]
+    return [sight.ply, sight.asked, places, *person.hand()]
 
 
 def test_a_reload_changes_nothing(guest: Any, table: Any) -> None:
@@ -34,20 +33,18 @@ def test_a_reload_changes_nothing(guest: Any, table: Any) -> None:
     before = seen(anne)
     lines = anne.page.locator(".log li").count()
     anne.page.reload()
-    anne.wait_for_turn()
     assert seen(anne) == before
     assert anne.page.locator(".log li").count() == lines
 
 
 def test_the_game_survives_the_death_of_the_server(guest: Any, table: Any, harbour: Any) -> None:
-    anne = seat_down(guest, table, last_round=3)
+    anne = seat_down(guest, table, last_round=2)
     play_on([anne], until_round=2)
     before = seen(anne)
     harbour.kill()
     expect(anne.page.get_by_role("alert")).to_contain_text("connection is lost")
     anne.page.locator(".own .piece.lit").first.click()  # what is begun meanwhile is kept
     harbour.open()
-    anne.page.wait_for_selector(".page[data-connected=yes]")
     assert seen(anne) == before
     assert anne.page.locator(".dock .piece").count() == 1
     anne.page.keyboard.press("Escape")
@@ -59,16 +56,11 @@ def test_an_answer_given_without_network_is_sent_once_it_is_back(
     guest: Any, table: Any, harbour: Any
 ) -> None:
     anne = seat_down(guest, table)
-    ply = anne.ply
-    harbour.kill()
-    expect(anne.page.get_by_role("alert")).to_be_visible()
-    anne.page.keyboard.press("p")
-    harbour.open()
-    anne.page.wait_for_function(
-        "ply => { const page = document.querySelector('.page[data-ply]');"
-        " return page.dataset.ply !== ply && !page.dataset.busy; }",
-        arg=ply,
-    )
+    with anne.moving():
+        harbour.kill()
+        expect(anne.page.get_by_role("alert")).to_be_visible()
+        anne.page.keyboard.press("p")
+        harbour.open()
     passes = anne.page.locator(".log li.passed", has_text="Red passes")
     expect(passes).to_have_count(1)
 
@@ -78,7 +70,6 @@ def test_the_newest_tab_acts_and_the_other_may_take_over(guest: Any, table: Any)
     page = guest.watch(first.page.context.new_page())
     page.goto(first.page.url)
     second = MouseHand(page)
-    second.sits()
     second.wait_for_turn()
     prompt = first.page.get_by_test_id("prompt")
     expect(prompt).to_have_text("Another tab acts for you")
@@ -112,13 +103,11 @@ def test_a_game_over_days_waits_on_the_front_page(guest: Any) -> None:
     expect(anne.get_by_role("region", name="My games").get_by_role("link")).to_have_count(1)
     people = [Anybody(anne), Anybody(bram)]
     bram.goto(f"/t/{made['table']}")
-    people[1].sits()
-    while people[1].waiting == [1]:
+    while 1 in people[1].waiting:
         people[1].answer()
     anne.reload()
     expect(game).to_contain_text("Bram")
     game.get_by_role("link").click()
-    people[0].sits()
     people[0].wait_for_turn()
     expect(people[0].seat(0).locator(".clock.running")).to_have_text("3 days")
     people[0].answer()

@@ -21,17 +21,15 @@ def anne(guest: Any) -> Captain:
     made = guest.table(page, "sky-pirate", "me", BOT, options=options)
     page.goto(f"/t/{made['table']}")
     captain = Captain(page)
-    captain.sits()
     captain.boards(captain.is_boarding)
     return captain
 
 
 def seen(captain: Captain) -> dict[str, str]:
     """What a person would notice if it changed: both ships, the parties, my cards, the log."""
-    captain.sits()
-    captain.wait_for_turn()
+    sight = captain.wait_for_others()
     told = {place: captain.page.locator(place).inner_text() for place in PLACES}
-    return {"data-ply": captain.ply, "data-asked": captain.asked, **told}
+    return {"data-ply": sight.ply, "data-asked": sight.asked, **told}
 
 
 def shows(captain: Captain, before: dict[str, str]) -> None:
@@ -69,15 +67,14 @@ def test_a_second_tab_acts_until_the_first_takes_over(anne: Captain, guest: Any)
     page = guest.watch(anne.page.context.new_page())
     page.goto(anne.page.url)
     second = Captain(page)
-    second.sits()
     second.wait_for_turn()
     expect(here).to_be_visible()
     expect(anne.page.locator("main .piece.lit, [data-option]")).to_have_count(0)
     anne.page.keyboard.press("1")  # read-only: nothing happens
     anne.page.keyboard.press(" ")
     second.answer()
-    sees = "ply => Number(document.querySelector('.page').dataset.ply) >= Number(ply)"
-    anne.page.wait_for_function(sees, arg=second.ply)  # and it sees what the other does
+    now = second.wait_for_others().ply
+    anne.look(f"[data-ply='{now}']")  # and it sees what the other does
     anne.page.bring_to_front()
     here.click()
     expect(page.get_by_role("button", name="Play in this tab")).to_be_visible()
@@ -90,7 +87,6 @@ def test_the_turn_goes_on_after_the_death_of_the_server(anne: Captain, harbour: 
     harbour.kill()
     expect(anne.page.get_by_role("alert")).to_contain_text("connection is lost")
     harbour.open()
-    anne.page.wait_for_selector(".page[data-connected=yes]")
     expect(anne.page.get_by_role("alert")).to_have_count(0)
     shows(anne, before)
     goes_on(anne)
@@ -98,10 +94,11 @@ def test_the_turn_goes_on_after_the_death_of_the_server(anne: Captain, harbour: 
 
 def test_an_answer_without_network_counts_once_when_it_is_back(anne: Captain) -> None:
     page = anne.page
-    page.context.set_offline(True)
-    expect(page.get_by_role("alert")).to_contain_text("connection is lost")
+    wish = anne.wish()
     with anne.moving():
-        anne.touch(anne.wish())  # what is done meanwhile is not lost
+        page.context.set_offline(True)
+        expect(page.get_by_role("alert")).to_contain_text("connection is lost")
+        anne.touch(wish)  # what is done meanwhile is not lost
         page.context.set_offline(False)
     expect(page.get_by_role("alert")).to_have_count(0)
     after = seen(anne)

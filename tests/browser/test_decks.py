@@ -31,10 +31,8 @@ def begin_with(page: Any, name: str) -> None:
 
 
 def copied(page: Any, what: str) -> str:
-    page.evaluate("navigator.clipboard.writeText('')")
     page.get_by_role("button", name=f"Copy {what}").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_visible()
-    page.wait_for_function("async () => (await navigator.clipboard.readText()) !== ''")
+    expect(page.get_by_test_id("live")).to_contain_text(f"The {what} is copied")
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 

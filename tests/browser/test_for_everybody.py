@@ -20,7 +20,7 @@ RUN = """async only => {
     .filter(one => one.impact === 'serious' || one.impact === 'critical')
     .map(one => one.id + ': ' + one.nodes.slice(0, 3).map(n => n.html.slice(0, 140)).join(' | '));
 }"""
-FEW = "thing => { const n = document.querySelectorAll(thing).length; return 0 < n && n < 40; }"
+FEW = 40
 DARK = "color-contrast"  # what may be wrong by night only
 axe = pytest.mark.skipif(not AXE.exists(), reason="NOT TESTED: axe-core is missing (tools/client)")
 both_games = pytest.mark.parametrize("game", ["sky-dynasty", "sky-pirate"])
@@ -50,7 +50,9 @@ class Inspection:
         self.page.wait_for_selector(thing)
         if search:
             self.page.get_by_role("main").get_by_label("Search").fill(search)
-            self.page.wait_for_function(FEW, arg=thing)
+            things = self.page.locator(thing)
+            expect(things.nth(FEW)).to_have_count(0)
+            expect(things).not_to_have_count(0)
         self.look(address)
 
     def dialog(self, name: str, opens: Any) -> None:
@@ -89,7 +91,7 @@ def test_no_table_and_no_replay_has_a_serious_fault(game: str, guest: Any) -> No
     inspection.visit(f"/t/{plays}", ".prompt.mine")
     anne = Anybody(page)
     anne.answer()
-    anne.wait_for_turn()
+    anne.wait_for_others()
     press = page.keyboard.press
     press("w")
     page.locator(".own .piece").first.hover()

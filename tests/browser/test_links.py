@@ -10,7 +10,7 @@ import pytest
 import segno
 from playwright.sync_api import expect
 
-from browser.people import Anybody, Person
+from browser.people import Anybody, Person, whose_turn
 from browser.test_two_people import keep_frames
 
 BOT = {"bot": "random", "level": 1}
@@ -115,7 +115,7 @@ def test_new_links_end_the_old_ones(guest: Any) -> None:
 @both_games
 def test_whoever_watches_sees_the_table_but_no_hand_and_cannot_act(game: str, guest: Any) -> None:
     pages, made = guest.company(game, "Bram")
-    people = [Anybody(page) for page in pages]
+    people: list[Person] = [Anybody(page) for page in pages]
     page = guest()
     got: list[dict[str, Any]] = []
     sent: list[str] = []
@@ -131,8 +131,9 @@ def test_whoever_watches_sees_the_table_but_no_hand_and_cannot_act(game: str, gu
     for person in people:
         person.sits()
     before = watcher.ply
+    asked = people[0]
     for _ in range(4):
-        asked = people[people[0].waiting[0]]
+        asked = whose_turn(asked, people) or asked
         asked.wait_for_turn()
         asked.answer()
     expect(watcher.table).not_to_have_attribute("data-ply", before)  # it goes on before their eyes

@@ -34,7 +34,7 @@ class Reader(Anybody):
             if named:
                 return self.page.locator(f".log li[data-n='{named[-1]}']")
             self.answer()
-            self.wait_for_turn()
+            self.wait_for_others()
         raise AssertionError("no line names one card")
 
 
@@ -43,8 +43,7 @@ def sit(guest: Any, page: Any, game: str) -> Reader:
     made = guest.table(page, game, "me", BOT, options=options)
     anne = Reader(page)
     page.goto(f"/t/{made['table']}")
-    anne.sits()
-    anne.wait_for_turn()
+    anne.wait_for_others()
     return anne
 
 
@@ -132,7 +131,7 @@ def test_a_line_leads_back_to_its_moment_and_escape_to_now(guest: Any) -> None:
     first = turn.get_attribute("data-turn")
     while turn.get_attribute("data-turn") == first:
         anne.answer()
-        anne.wait_for_turn()
+        anne.wait_for_others()
     now, ply, asked = turn.get_attribute("data-turn"), anne.ply, anne.asked
     lit = page.locator("main .piece.lit").count()
     a_line_of(first, page).click()

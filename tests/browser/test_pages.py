@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.people import MouseHand
+from browser.people import MouseHand, play_on
 from browser.test_phone import PHONE
 from quarterdeck.kernel.saving.transcripts import checksum
 
@@ -119,12 +119,7 @@ def test_games_that_wait_are_marked_and_counted_and_finished_ones_lead_to_the_re
     make(page, "sky-dynasty", "me", BOT, BOT)
     ended = make(page, "sky-dynasty", "me", BOT, last_round=1)
     page.goto(f"/t/{ended['table']}")
-    anne = MouseHand(page)
-    anne.sits()
-    while not anne.is_over:
-        anne.wait_for_turn()
-        if not anne.is_over:
-            anne.answer()
+    play_on([MouseHand(page)])
     front(page)
     mine = page.get_by_role("region", name="My games")
     waiting = mine.get_by_role("link", name=re.compile("Your turn"))
@@ -288,7 +283,7 @@ def test_a_refusal_leads_to_its_rule_and_the_table_stays(guest: Any, table: Any)
     with page.expect_popup() as opened:
         page.get_by_role("link", name="Open it in the rules").click()
     rules = opened.value
-    expect(rules.locator("article.target#SD-311")).to_be_in_viewport(timeout=15_000)
+    expect(rules.locator("article.target#SD-311")).to_be_in_viewport()
     page.keyboard.press("Escape")
     with page.expect_popup():
         page.get_by_role("link", name="Cards", exact=True).click()
@@ -347,9 +342,13 @@ def test_rules_and_cards_fit_a_thumb(guest: Any) -> None:
 # ---- sounds and notices
 
 EARS = """
-  window.heard = [];
   window.AudioContext = class {
-    constructor() { window.heard.push('audio'); this.currentTime = 0; this.destination = null; }
+    constructor() {
+      const root = document.documentElement;
+      root.dataset.heard = Number(root.dataset.heard ?? 0) + 1;
+      this.currentTime = 0;
+      this.destination = null;
+    }
     createOscillator() { return { frequency: {}, connect: (to) => to, start() {}, stop() {} }; }
     createGain() {
       const ramp = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
@@ -359,14 +358,14 @@ EARS = """
   };
 """
 NOTICES = """
-  window.notices = []; window.asked = 0;
+  window.asked = 0;
   window.Notification = class {
     static permission = 'default';
     static async requestPermission() {
       window.asked += 1;
       return (Notification.permission = 'granted');
     }
-    constructor(title, { body }) { window.notices.push(title + ': ' + body); }
+    constructor(title, { body }) { document.documentElement.dataset.notice = title + ': ' + body; }
     close() {}
   };
 """
@@ -380,17 +379,18 @@ def test_sounds_are_off_until_somebody_wants_them(guest: Any, table: Any) -> Non
     anne.sits()
     anne.wait_for_turn()
     anne.answer()
-    assert page.evaluate("heard") == []
+    assert page.locator("html[data-heard]").count() == 0
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_label("Volume")).to_have_count(0)
     page.get_by_label("Sounds").check()
     expect(page.get_by_label("Volume")).to_have_value("60")
     page.get_by_label("Volume").fill("20")
     page.keyboard.press("Escape")
-    anne.wait_for_turn()
-    page.evaluate("heard = []")
+    anne.wait_for_others()
+    html = page.locator("html")
+    before = html.get_attribute("data-heard") or ""
     anne.answer()
-    page.wait_for_function("heard.length > 0")
+    expect(html).to_have_attribute("data-heard", re.compile(f"^(?!{before}$)"))
     page.reload()
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_label("Volume")).to_have_value("20")
@@ -424,8 +424,8 @@ def test_a_notice_comes_when_it_is_my_turn_and_i_look_elsewhere(guest: Any) -> N
     frame = other.request.get(f"{now}/now", headers=bearer).json()
     passing = {"type": "answer", "cmd": "00000000-0000-4000-8000-000000000001", "index": 0}
     other.request.post(f"{now}/do", data={**passing, "ply": frame["ply"]}, headers=bearer)
-    page.wait_for_function("notices.length > 0")
-    assert page.evaluate("notices")[0].startswith("Your turn in Sky Dynasty: ")
+    told = re.compile("^Your turn in Sky Dynasty: ")
+    expect(page.locator("html")).to_have_attribute("data-notice", told)
     expect(page).to_have_title(re.compile(r"^\(1\) Your turn"))
 
 

@@ -40,12 +40,9 @@ class Muster(Captain):
 def anne(guest: Any, sail: Any) -> Muster:
     page = guest()
     person = Muster(page)
-    for _ in range(5):  # a game may be over before there is enough crew
-        page.goto(sail(page, "me", BOT))
-        person.sits()
-        if person.comes_to(person.is_asked_for_a_party):
-            return person
-    raise AssertionError("there was never enough crew")
+    page.goto(sail(page, "me", BOT))
+    person.boards(person.is_asked_for_a_party)
+    return person
 
 
 def presence(crew: Locator) -> int:
@@ -67,7 +64,7 @@ def drag(page: Any, thing: Locator, onto: Locator) -> None:
 
 
 def send(person: Muster, by_key: bool = False) -> None:
-    expect(person.page.locator(SEND)).to_be_enabled()
+    assert person.may_send()
     with person.moving():
         if by_key:
             person.page.keyboard.press(" ")
@@ -83,6 +80,7 @@ def test_a_party_by_clicks_is_not_sent_before_it_is_whole(anne: Muster) -> None:
     first = presence(crew.first)
     crew.first.click()
     expect(page.locator(PICKED)).to_have_count(1)  # it stands in the middle at once
+    anne.look()
     assert shown(anne) == first
     crew.first.click()
     expect(page.locator(PICKED)).to_have_count(2)
@@ -93,8 +91,10 @@ def test_a_party_by_clicks_is_not_sent_before_it_is_whole(anne: Muster) -> None:
     expect(page.locator(PICKED)).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(PICKED)).to_have_count(0)
+    anne.look()
     assert shown(anne) == 0
     crew.last.click()
+    anne.look()
     crew.first.click()
     send(anne)
 
@@ -104,10 +104,13 @@ def test_a_party_by_drag(anne: Muster) -> None:
     middle, home = page.get_by_test_id("attempt"), page.locator(".ship.mine")
     drag(page, page.locator(LIT).first, middle)
     expect(page.locator(PICKED)).to_have_count(1)
+    anne.look()
     drag(page, page.locator(LIT).first, middle)
     expect(page.locator(PICKED)).to_have_count(2)
+    anne.look()
     drag(page, page.locator(PICKED).first, home)
     expect(page.locator(PICKED)).to_have_count(1)
+    anne.look()
     drag(page, page.locator(LIT).first, home)  # whoever stays on the ship does not come
     expect(page.locator(PICKED)).to_have_count(1)
     send(anne)
@@ -118,12 +121,15 @@ def test_a_party_by_keyboard(anne: Muster) -> None:
     keys.press(" ")
     expect(page.get_by_test_id("notice")).to_contain_text("Pick first")
     keys.press("1")
+    anne.look()
     keys.press("2")
     expect(page.locator(PICKED)).to_have_count(2)
+    anne.look()
     keys.press("1")  # the same number takes it back
     expect(page.locator(PICKED)).to_have_count(1)
     keys.press("Backspace")
     expect(page.locator(PICKED)).to_have_count(0)
+    anne.look()
     lit = [one.get_attribute("data-at") for one in page.locator(LIT).all()]
     keys.press("ArrowDown")
     for _ in range(40):
@@ -163,17 +169,19 @@ def test_cards_of_the_opening_hand_are_set_aside_whole(guest: Any, sail: Any) ->
     page = guest()
     page.goto(sail(page, "me", BOT))
     anne = Muster(page)
-    anne.sits()
-    anne.wait_for_turn()
-    assert anne.asked == MULLIGAN
+    assert anne.wait_for_others().asked == MULLIGAN
     page.locator(".hand .piece.lit").last.click()
+    anne.look()
     drag(page, page.locator(".hand .piece.lit").first, page.locator(".dock"))
     expect(page.locator(".dock .piece")).to_have_count(2)
+    anne.look()
     page.locator(".dock .piece").first.click()
     expect(page.locator(".dock .piece")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".dock .piece")).to_have_count(0)
+    anne.look()
     page.keyboard.press("2")
+    anne.look()
     page.keyboard.press("1")
     expect(page.get_by_role("button", name="Set 2 cards aside")).to_be_enabled()
     with anne.moving():
@@ -185,13 +193,14 @@ def test_a_fleet_by_drag_is_sent_whole(guest: Any, table: Any) -> None:
     page = guest()
     page.goto(table(page, "me", RAIDER))
     bea = MouseHand(page)
-    bea.sits()
-    bea.wait_for_turn()
+    bea.wait_for_others()
     cards, dock = page.locator(".own .grow .piece.lit"), page.locator(".dock")
     drag(page, cards.first, dock)
     expect(dock.locator(".piece")).to_have_count(1)
+    bea.look()
     drag(page, dock.locator(".piece").first, page.locator(".own .grow"))
     expect(dock.locator(".piece")).to_have_count(0)
+    bea.look()
     drag(page, cards.first, dock)
     expect(page.locator(SEND)).to_be_enabled()
     with bea.moving():

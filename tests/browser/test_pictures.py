@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.painting import painted
-from browser.people import Finger, MouseHand, Person
+from browser.people import Finger, MouseHand, Person, play_until_told
 from browser.test_phone import PHONE
 from browser.test_sky_pirate import Captain, CaptainWithFinger
 
@@ -61,8 +61,7 @@ def make(page: Any, game: str, *seats: Any, **options: Any) -> str:
 
 def sit(person: Person, address: str) -> None:
     person.page.goto(address)
-    person.sits()
-    person.wait_for_turn()
+    person.wait_for_others()
 
 
 @both_games
@@ -105,7 +104,7 @@ def test_pictures_of_the_guided_first_game(guest: Any, game: str, where: str) ->
     page = visitor(guest, where)
     page.goto(f"/first/{game}")
     expect(page.get_by_test_id("coach")).to_be_visible()
-    MouseHand(page).wait_for_turn()
+    MouseHand(page).wait_for_others()
     take(page, f"first-{game}", where)
 
 
@@ -128,10 +127,11 @@ def test_pictures_of_sky_dynasty(guest: Any, where: str) -> None:
     sit(anne, make(page, "sky-dynasty", "me", BOT, BOT, BOT))
     while page.locator(".fleets").count() < 2:
         anne.answer()
-        anne.wait_for_turn()
+        anne.wait_for_others()
     take(page, "fleets-sky-dynasty", where)
     for key in ("1", "2"):
         page.keyboard.press(key)
+        anne.look()
     expect(page.locator(".dock .piece").first).to_be_visible()
     take(page, "table-sky-dynasty", where)
 
@@ -155,9 +155,7 @@ def test_picture_of_a_resolution(guest: Any) -> None:
     address = make(page, "sky-dynasty", "me", BOT, BOT)
     page.evaluate("localStorage.setItem('quarterdeck.pace', 'slow')")
     sit(anne, address)
-    while not page.locator(".place.current .now", has_text="resolving").count():
-        anne.answer()
-        anne.wait_for_turn()
+    play_until_told(anne, page.locator(".place.current .now", has_text="resolving"))
     page.wait_for_selector(".place.current .fleets li.won")
     take(page, "resolution", "laptop")
 
@@ -167,7 +165,7 @@ def test_picture_by_night_with_a_preview(guest: Any) -> None:
     anne = MouseHand(page)
     sit(anne, make(page, "sky-dynasty", "me", BOT, BOT))
     anne.answer()
-    anne.wait_for_turn()
+    anne.wait_for_others()
     page.locator(".row .piece").nth(4).hover()
     expect(page.get_by_test_id("preview")).to_be_visible()
     keep(page, "night")

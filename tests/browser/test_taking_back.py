@@ -88,7 +88,7 @@ def test_a_revealed_fleet_stands_if_the_other_says_so(guest: Any) -> None:
         person.sits()
         person.wait_for_turn()
     with anne.moving():
-        lay_a_fleet(anne.page)
+        lay_a_fleet(anne)
         anne.page.keyboard.press(" ")
     bram.answer()
     revealed = anne.page.locator(".fleets li, .way .fleet")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.people import MouseHand
+from browser.people import Anybody, MouseHand, Person, play_on, whose_turn
 
 BOT = {"bot": "greedy", "level": 1}
 FEED = re.compile("/feed")
@@ -225,14 +225,10 @@ def test_names_are_text_wherever_they_are_shown(guest: Any) -> None:
         page = guest()
         made = make(page, guest.url, "me", BOT, name=name, options={"last_round": 1})
         page.goto(f"/t/{made['table']}")
-        person = MouseHand(page)
+        person = Anybody(page)
         person.sits()
         expect(page.locator("aside .name").first).to_have_text(name)
-        while not person.is_over:
-            person.wait_for_turn()
-            if not person.is_over:
-                with person.moving():
-                    page.keyboard.press("p")
+        play_on([person])
         expect(page.locator(".log li").filter(has_text=name).first).to_be_visible()
         page.goto(f"/replay/{made['table']}")
         page.wait_for_selector("[data-step]")
@@ -278,14 +274,15 @@ def test_no_browser_is_sent_a_seed_or_a_strange_hand(guest: Any, harbour: Any) -
     pages[1].goto(made["invites"][0]["path"])
     pages[1].get_by_role("button", name="Sit down").click()
     pages[2].goto(made["watch"]["path"])
-    people = [MouseHand(page) for page in pages]
+    people: list[Person] = [MouseHand(page) for page in pages]
     for person in people:
         person.sits()
     seed = seed_of(harbour.db, made["table"])
-    for _ in range(4):
-        for person in people[:2]:
-            if person.asked:
-                person.answer()
+    asked = people[0]
+    for _ in range(8):
+        asked = whose_turn(asked, people[:2]) or asked
+        asked.wait_for_turn()
+        asked.answer()
     for page, words in zip(pages, heard, strict=True):
         assert sum('"view"' in word for word in words) > 2
         assert seed not in page.content() and not any(seed in word for word in words)

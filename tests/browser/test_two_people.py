@@ -39,9 +39,10 @@ def sit_by_keyboard(page: Any, link: str) -> None:
     page.goto(link)
     box = page.get_by_label("Your name at the table")
     box.wait_for()
-    page.keyboard.press("Tab")
-    while not page.evaluate("document.activeElement.matches('input')"):
+    for _ in range(20):
         page.keyboard.press("Tab")
+        if page.locator("input:focus").count():
+            break
     page.keyboard.type("Bram")
     page.keyboard.press("Enter")
 

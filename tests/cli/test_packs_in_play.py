@@ -93,7 +93,7 @@ def test_a_broken_pack_or_one_for_another_game_is_refused(capsys: Captured, tmp_
         assert "a.toml" in refused(capsys, *command, "--pack", str(tmp_path))
     assert shelf.in_use() == []
     err = refused(capsys, "play", "sky-dynasty", "--pack", str(EXAMPLE))
-    assert "there are no decks for 'sky-dynasty'" in err
+    assert "Sky Dynasty takes no packs" in err
 
 
 TWO_PACKS = """
@@ -101,7 +101,7 @@ from pathlib import Path
 import sys
 import quarterdeck
 from quarterdeck.games.sky_pirate.rosters import packs, shelf
-from quarterdeck.games.sky_pirate.table.cards import CARDS, KIND_OF, LOTS, PRINTED
+from quarterdeck.games.sky_pirate.table.cards import BOOK
 
 box = quarterdeck.game("sky-pirate")
 plain = box.new(2, 3).transcript
@@ -110,9 +110,11 @@ shelf.bring([second, monsoon])
 shelf.bring([monsoon])  # once more changes nothing
 assert [name.partition("@")[0] for name in shelf.in_use()] == ["Monsoon", "second"]
 play = box.new(2, 3, decks="Monsoon | Brass")
-assert len(CARDS) == len(PRINTED) and CARDS[-1].name == "Zephyr Glass"
-assert all(CARDS[kind].kind == kind for kind in LOTS[-1].kind_of.values())
-assert "Zephyr Glass" not in KIND_OF
+book = play.state.book
+assert [card.name for card in book.cards] == [card.name for card in shelf.library().cards]
+assert book.cards[: len(BOOK.cards)] == BOOK.cards and book.cards[-1].name == "Zephyr Glass"
+assert all(book.cards[kind].kind == kind for kind in book.kind_of.values())
+assert "Zephyr Glass" not in BOOK.kind_of
 assert list(play.transcript["options"]) == ["decks", "packs"]
 assert quarterdeck.replay(play.transcript).view(0) == play.view(0)
 assert quarterdeck.replay(plain).labels(0)  # a game without packs needs none

@@ -18,6 +18,7 @@ from quarterdeck.games.sky_pirate.table import cards as pirate_cards
 from quarterdeck.games.sky_pirate.table.state import IS_FACEDOWN, NOT_IN_PLAY, WHERE
 from quarterdeck.games.sky_pirate.table.state import Table as Pirate
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
+from quarterdeck.server.tables.course import Draft
 from quarterdeck.server.tables.feeds import Feed as ServerFeed
 from quarterdeck.server.tables.framing import frame_of
 from quarterdeck.server.tables.live import LiveTable
@@ -59,7 +60,7 @@ def known_pirate(g: Pirate, viewer: int) -> set[str]:
     if viewer >= 0:
         kinds += [*g.hand[viewer], *g.pool[viewer]]
         kinds += [code >> 8 for code in (*g.top[viewer], *g.under[viewer])]
-    return {pirate_cards.CARDS[kind].name for kind in kinds}
+    return {pirate_cards.BOOK.cards[kind].name for kind in kinds}
 
 
 def may_know(play: Play, viewer: int) -> set[str]:
@@ -75,7 +76,7 @@ def hidden_names(play: Play) -> set[str]:
     """The names of all that lies in hands and piles at the beginning."""
     g = play.state
     if isinstance(g, Pirate):
-        return {pirate_cards.CARDS[kind].name for zone in (*g.hand, *g.pool) for kind in zone}
+        return {pirate_cards.BOOK.cards[kind].name for zone in (*g.hand, *g.pool) for kind in zone}
     assert isinstance(g, Dynasty)
     kinds = [
         *g.ship_pool,
@@ -117,10 +118,12 @@ def sent_otherwise(live: LiveTable, feed: ServerFeed, kind: str, seed: int) -> b
     twin, course = copy.copy(live), copy.copy(live.course)
     real = live.course.sights()[feed.seat + 1]
     course.play = live.course.play.imagine(feed.seat, seed)
+    now = Draft(course, "answer", -1)
+    now.acts = []
     # who has sealed already, and what may be taken back, is seen by all; what was sealed, by nobody
     course.seen = [
         Sight(s.view, s.decision, real.waiting, s.turn, s.over, real.may_undo, real.why_not_undo)
-        for s in course.look(course.play, [], live.course.over)
+        for s in course.look(now)
     ]
     course.play.state.dice = live.course.play.state.dice  # whose digest was told at the start
     twin.course = course

@@ -212,3 +212,17 @@ def test_nobody_thinks_in_the_event_loop() -> None:
     picking = [p.name for p in folder.glob("*.py") if ".pick(" in p.read_text(encoding="utf-8")]
     assert picking == ["thinker.py"]
     assert threading.active_count() < 50
+
+
+def test_bots_do_the_same_whenever_the_deal_is_the_same(folder: Path, person: Come) -> None:
+    def told(house: House) -> list[str]:
+        bots = [{"bot": "random"}] * 3
+        made = person("Anne", house).make(*bots, options={"last_round": 1})
+        feed = bearer(house, made["table"], made["watch"]["token"])
+        feed.wait(lambda: feed.frame["over"])
+        return [line["text"] for line in feed.lines]
+
+    with open_house(folder, deal=lambda: "ab" * 32) as house:
+        assert told(house) == told(house)
+    with open_house(folder) as house:
+        assert told(house) != told(house)

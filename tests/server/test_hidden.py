@@ -10,15 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import quarterdeck
 from kernel.toys.base import announce
 from kernel.toys.spyglass import EMPTY, table
+from quarterdeck.cli import app
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.play.chance import fair_seed
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
 from quarterdeck.proving.properties import playing, some, viewers
+from quarterdeck.server import run
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.refusals import told
 from quarterdeck.server.settings import Settings
@@ -34,10 +38,20 @@ from server.house import House, Person, bearer, open_house, play_on
 Come = Callable[..., Person]
 
 
+class HereAndNow:
+    """A back room without walls: what is asked of it is done at once."""
+
+    async def answers(self, work: Callable[..., Any], *given: Any) -> Any:
+        return work(*given)
+
+    looks = logs = answers
+
+
 class NoHub:
     """As much of a hub as a table needs that nobody serves."""
 
     settings = Settings(db=Path("/nowhere"))
+    backroom = HereAndNow()
 
     def spawn(self, work: Any) -> None:
         work.close()
@@ -289,9 +303,32 @@ def test_two_games_of_one_moment_differ(person: Come, house: House) -> None:
     assert all(len(str(house.live_table(table).record.seed)) == 64 for table in tables)
 
 
-def test_the_seed_is_the_servers_alone(person: Come) -> None:
-    body = {"game": "sky-dynasty", "seats": ["me", {"bot": "random"}], "seed": 7}
+@pytest.mark.parametrize("more", [{"seed": 7}, {"deal": 7}, {"options": {"seed": 7}}])
+def test_the_seed_is_the_servers_alone(person: Come, more: dict[str, Any]) -> None:
+    body = {"game": "sky-dynasty", "seats": ["me", {"bot": "random"}], **more}
     assert person().http.post("/api/tables", json=body).status_code == 400
+
+
+def test_a_seed_beside_the_request_changes_nothing(person: Come, house: House) -> None:
+    body = {"game": "sky-dynasty", "seats": ["me", {"bot": "random"}]}
+    asked: dict[str, Any] = {
+        "params": {"seed": "7", "deal": "7"},
+        "headers": {"seed": "7", "x-seed": "7"},
+    }
+    made = [person().http.post("/api/tables", json=body, **asked) for _ in range(2)]
+    seeds = {str(house.live_table(one.json()["table"]).record.seed) for one in made}
+    assert len(seeds) == 2 and all(len(seed) == 64 for seed in seeds)
+
+
+def test_no_command_line_chooses_a_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Settings] = []
+    monkeypatch.setattr(run, "serve", lambda settings, **_: told.append(settings))
+    for name in ("SEED", "DEAL"):
+        monkeypatch.setenv(f"QUARTERDECK_{name}", "7")
+    for word in ("--seed", "--deal"):
+        assert CliRunner().invoke(app, ["serve", word, "7"]).exit_code == 2
+    assert CliRunner().invoke(app, ["serve"]).exit_code == 0
+    assert [settings.deal for settings in told] == [fair_seed]
 
 
 def test_spectators_do_nothing(house: House, person: Come) -> None:

@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { asIfSent, tray, type Seat, type Table, type Thing } from "../src/boards/sky-pirate/view";
-import { assemble, numbered, signature, without, type Words } from "../src/lib/assembly.svelte";
-import { grouped } from "../src/lib/grouping";
-import type { Assembly, Board, Tried } from "../src/lib/sitting.svelte";
+import { asIfSent, tray, type Seat, type Table, type Thing } from "../src/games/sky-pirate/view";
+import { assemble, numbered, signature, without, type Words } from "../src/kit/assembly.svelte";
+import { grouped } from "../src/kit/grouping";
+import type { Assembly, Board, Tried } from "../src/kit/sitting.svelte";
 import type { Decision, Option, Pickable } from "../src/lib/types";
 
 const pickable = (name: string): Pickable => ({ label: name, key: name.toLowerCase(), at: `object:${name}` });

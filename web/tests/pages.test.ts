@@ -1,3 +1,4 @@
+import "./page";
 import { describe, expect, it } from "vitest";
 import { addressOf, gathered, opponents, outcome, since, titleFor } from "../src/lib/mytables";
 import { presetFor, presetsOf } from "../src/lib/presets";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heaps, opponents, placeOf, printed, stateWords, type Seat, type Table, type Thing } from "../src/boards/sky-pirate/view";
+import { heaps, opponents, placeOf, printed, stateWords, type Seat, type Table, type Thing } from "../src/games/sky-pirate/view";
 import type { Decision } from "../src/lib/types";
 
 const thing = (id: number, more: Partial<Thing> = {}): Thing => ({ id, name: "Fisher", controller: 0, captain: 0, presence: 1, ...more });

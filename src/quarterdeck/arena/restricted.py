@@ -46,7 +46,9 @@ def restricted(
     box: Box, words: tuple[str, ...], games: int, seats: int, seed: int = 0, decks: str = ""
 ) -> dict[str, Any]:
     """One restricted bot against greedy ones: each deal from every seat."""
-    options: dict[str, object] = {"decks": decks} if decks else {}
+    desk = box.roster()
+    option = desk.option if desk else "decks"  # which a game without any refuses
+    options: dict[str, object] = {option: decks} if decks else {}
     results: list[Result] = []
     for number in range(games):
         deal, own = seed + number // seats, number % seats

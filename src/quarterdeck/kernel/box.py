@@ -5,16 +5,16 @@ from __future__ import annotations
 import random
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quarterdeck.kernel.brought import PackShelf, RosterDesk
 from quarterdeck.kernel.errors import (
     BadOption,
     BadSeats,
     BadSeed,
-    NoDecks,
     NoPacks,
     UnknownCard,
     UnknownRule,
@@ -123,6 +123,10 @@ class Box(Game):
         """The name of a card or a place, for the log."""
         raise NotImplementedError
 
+    def thing_told(self, told: Told, token: str, number: int) -> str:
+        """The same for a thing of a telling: games with several books look it up in `told.book`."""
+        return self.thing(token, number)
+
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         """A scene: put the table as `words` say, and return the frames that go on from there.
 
@@ -189,44 +193,19 @@ class Box(Game):
         """
         return False
 
-    def decks(self) -> list[dict[str, object]]:
-        """The decks that come with the game, for those that are played with decks of one's own.
+    def roster(self) -> RosterDesk | None:
+        """The desk for what seats bring of their own, if the game is played with such a thing."""
+        return None
 
-        Each has a `name` and a `code`: either may stand in the option `decks`.
-        """
-        raise NoDecks(f"{self.name} has no decks")
-
-    def check_deck(self, text: str) -> dict[str, object]:
-        """A deck as somebody wrote it: `ok`, every problem, and the deck in all its forms.
-
-        Whatever the text is, the answer is a list of problems, never an error.
-        """
-        raise NoDecks(f"{self.name} has no decks")
+    def shelf(self) -> PackShelf | None:
+        """The shelf of packs, if the game takes new pieces."""
+        return None
 
     def with_packs(self, packs: str) -> Box:
-        """The same game with the cards and decks of these packs, as the option `packs` has them."""
+        """The same game with what these packs bring, as the option `packs` has them."""
         if packs:
             raise NoPacks(f"{self.name} takes no packs")
         return self
-
-    def packs_in(self, options: Mapping[str, object]) -> list[str]:
-        """Which packs a game with these options needs, each with its digest."""
-        return []
-
-    def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
-        """Files of new cards as somebody wrote them: `problems`, or `pack` for `keep_pack`.
-
-        It may take long: texts are read.  What comes back is plain JSON.
-        """
-        raise NoPacks(f"{self.name} takes no packs")
-
-    def keep_pack(self, pack: object) -> str:
-        """Let games use a pack that was read; how they name it."""
-        raise NoPacks(f"{self.name} takes no packs")
-
-    def has_pack(self, pack: str) -> bool:
-        """Is the pack of this name and digest here?"""
-        return False
 
     # ---- what every game has
 
@@ -342,9 +321,10 @@ class Box(Game):
             tokens["rival"] = names[told.thing]
         for token in ("card", "place"):
             if "{" + token + "}" in words:
-                tokens[token] = self.thing(token, told.thing)
+                tokens[token] = self.thing_told(told, token, told.thing)
         if "{cards}" in words:
-            tokens["cards"] = count_names([self.thing("card", card) for card in told.cards])
+            cards = [self.thing_told(told, "card", card) for card in told.cards]
+            tokens["cards"] = count_names(cards)
         return sentence(words.format(**tokens), self.counted)
 
 

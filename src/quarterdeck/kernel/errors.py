@@ -33,14 +33,8 @@ class UnknownCard(QuarterdeckError):
     code = "unknown-card"
 
 
-class NoDecks(QuarterdeckError):
-    """Decks were asked of a game that is played without any."""
-
-    code = "no-decks"
-
-
 class NoPacks(QuarterdeckError):
-    """Packs were brought to a game that has no room for new cards."""
+    """Packs were brought to a game that has no room for new pieces."""
 
     code = "no-packs"
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from ipaddress import ip_address
 from pathlib import Path
 
 import msgspec
+
+from quarterdeck.kernel.play.chance import fair_seed
 
 PROTOCOL = 1
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -27,6 +30,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_memory: int = 1 << 30  # bytes that such a process may use
     budgets: tuple[float, ...] = (2.0, 5.0, 15.0)  # seconds a bot may think, by level
     pace: float = 0.35  # seconds between what bots show, so that people can follow
+    # the seed of the next table: a new secret.  No request and no command line can say another;
+    # tests, which start a server themselves, give a function of theirs
+    deal: Callable[[], int | str] = fair_seed
 
     away_after: float = 60.0  # seconds without a feed until a seat counts as away
     invite_days: float = 14.0

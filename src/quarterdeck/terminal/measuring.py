@@ -11,8 +11,8 @@ from typing import Any
 
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.registry import game
-from quarterdeck.terminal.decks import bring_packs
 from quarterdeck.terminal.refusals import Usage
+from quarterdeck.terminal.rosters import bring_packs
 from quarterdeck.terminal.starting import read_options
 
 Report = dict[str, Any]

@@ -14,7 +14,6 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.registry import games
 from quarterdeck.terminal.chairs import ME, check_chairs
-from quarterdeck.terminal.decks import deck_names
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import chairs_in, last_game, unfinished
 from quarterdeck.terminal.listings import card_rows, rule_rows, sections
@@ -92,9 +91,9 @@ class Menu:
         usual = usual_seats(box) - 1
         many = self.number("How many opponents", max(1, least - 1), most - 1, usual)
         chairs = self.until_right(lambda: self.opponents(box, many))
-        decks = self.until_right(lambda: self.decks(box))
+        rosters = self.until_right(lambda: self.rosters(box))
         options = self.until_right(lambda: self.options(box))
-        options = {**decks, **options}
+        options = {**rosters, **options}
         Loop(begin_sitting(box, chairs, None, options), self.desk).run()
 
     def number(self, what: str, least: int, most: int, usual: int) -> int:
@@ -118,14 +117,15 @@ class Menu:
             raise Usage(f"these are {len(named)} bots for {many} opponents", "one, or one for each")
         return check_chairs([ME, *named], box)
 
-    def decks(self, box: Box) -> dict[str, object]:
-        """For a game with decks: which, one for each seat."""
-        if "decks" not in box.options:
+    def rosters(self, box: Box) -> dict[str, object]:
+        """For a game with decks or fleets: which, one for each seat."""
+        desk = box.roster()
+        if desk is None:
             return {}
-        self.desk.say("Decks: " + ", ".join(deck_names(box.id)))
-        usual = box.options["decks"].default
+        self.desk.say(f"{desk.words.capitalize()}: " + ", ".join(desk.names()))
+        usual = box.options[desk.option].default
         line = self.ask(f"Yours | theirs (names, codes or files) [{usual}]? ")
-        return read_options([f"decks={line}"], box) if line else {}
+        return read_options([f"{desk.option}={line}"], box) if line else {}
 
     def options(self, box: Box) -> dict[str, object]:
         """Options as name=value; Enter leaves them as they are."""

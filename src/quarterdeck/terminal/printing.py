@@ -116,7 +116,7 @@ def print_verdict(desk: Desk, verdict: Row) -> None:
 
 
 def print_report(desk: Desk, report: Row) -> None:
-    """Whether a deck or a pack is in order."""
+    """Whether a roster or a pack is in order."""
     problems = report["problems"]
     if report["ok"]:
         desk.say(f"In order: {report['about']}", style="bold")

@@ -11,9 +11,9 @@ from quarterdeck.kernel.registry import game
 from quarterdeck.kernel.saving.transcript import Transcript
 from quarterdeck.kernel.saving.transcripts import load
 from quarterdeck.terminal.chairs import chairs_of, check_chairs
-from quarterdeck.terminal.decks import bring_packs, without_files
 from quarterdeck.terminal.keeping import chairs_in, last_game
 from quarterdeck.terminal.refusals import Usage
+from quarterdeck.terminal.rosters import bring_packs, without_files
 from quarterdeck.terminal.sitting import Sitting, begin_sitting, resume_sitting
 
 
@@ -37,9 +37,7 @@ def read_options(words: list[str], box: Box) -> dict[str, object]:
             names = ", ".join(box.options) or "none"
             raise BadOption(f"{word!r} is no option", f"name=value; options: {names}")
         options[name.strip()] = value.strip()
-    if "decks" in options and "decks" in box.options:
-        options["decks"] = without_files(box.id, str(options["decks"]))
-    checked = box.check_options(options)
+    checked = box.check_options(without_files(box, options))
     return {name: checked[name] for name in options}
 
 

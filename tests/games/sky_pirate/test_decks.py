@@ -10,10 +10,13 @@ from time import process_time
 
 import pytest
 
-from quarterdeck.games.sky_pirate.rosters import deck_code, decks
+from quarterdeck.games.sky_pirate.rosters import decks
+from quarterdeck.games.sky_pirate.rosters.deck_code import CODING
 from quarterdeck.games.sky_pirate.rosters.decks import BadDeck
 from quarterdeck.games.sky_pirate.table.library import Library, Pack, build, of_the_box
 from quarterdeck.games.sky_pirate.words.printed import Deck
+from quarterdeck.rosters import schema
+from quarterdeck.rosters.codes import checksum
 
 BOX = of_the_box()
 DECKS = {deck.name: deck for deck in BOX.decks}
@@ -370,7 +373,7 @@ def test_old_codes_are_read(name: str) -> None:
 
 def test_the_numbers_of_cards_stay() -> None:
     """New names go to the end of the list: the first 250 are as they were."""
-    names = deck_code.numbered()
+    names = CODING.names()
     first = blake2b("\n".join(names[:250]).encode(), digest_size=8).hexdigest()
     assert first == "492671621bc0f80b"
     assert len(set(names)) == len(names)
@@ -381,8 +384,8 @@ def test_the_numbers_of_cards_stay() -> None:
 
 
 def test_codes_stay_the_same_when_cards_are_added(monkeypatch: pytest.MonkeyPatch) -> None:
-    longer = (*deck_code.numbered(), *(f"New {n}" for n in range(500)))
-    monkeypatch.setattr(deck_code, "numbered", lambda: longer)
+    longer = (*CODING.names(), *(f"New {n}" for n in range(500)))
+    monkeypatch.setattr(schema, "numbers_in", lambda file: longer)
     for name, code in KEPT.items():
         assert decks.read(code).hold == decks.canonical(DECKS[name]).hold
         assert decks.write(decks.read(code), "code") == code
@@ -390,7 +393,7 @@ def test_codes_stay_the_same_when_cards_are_added(monkeypatch: pytest.MonkeyPatc
 
 def test_a_code_of_a_newer_quarterdeck_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     code = decks.write(DECKS["Cthalla Beats"], "code")
-    monkeypatch.setattr(deck_code, "numbered", lambda: tuple(["x"] * 9))
+    monkeypatch.setattr(schema, "numbers_in", lambda file: tuple(["x"] * 9))
     with pytest.raises(BadDeck, match="of a newer Quarterdeck"):
         decks.read(code)
     with pytest.raises(BadDeck, match="version 2; this Quarterdeck reads version 1"):
@@ -412,7 +415,7 @@ def test_bytes_that_are_no_deck_are_refused_whatever_they_are() -> None:
     dice = random.Random(2)
     for _ in range(2000):
         raw = dice.randbytes(dice.randrange(40))
-        sealed = raw + deck_code._checksum(raw)
+        sealed = raw + checksum(raw)
         letters = urlsafe_b64encode(sealed).decode().rstrip("=")
         try:
             deck = decks.check(f"SP1-{letters}").deck

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,10 +17,14 @@ import pytest
 
 import quarterdeck
 from quarterdeck.games.sky_pirate.game import GAME
+from quarterdeck.games.sky_pirate.questions.every import NAME
 from quarterdeck.games.sky_pirate.rosters import decks, packs, shelf
 from quarterdeck.games.sky_pirate.rosters.random_decks import random_deck
-from quarterdeck.games.sky_pirate.table.cards import BOX, CARDS, LOTS, TooManyCards
+from quarterdeck.games.sky_pirate.table.book import Book
+from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX
 from quarterdeck.games.sky_pirate.table.library import Pack
+from quarterdeck.games.sky_pirate.table.state import table
+from quarterdeck.games.sky_pirate.words.effects import Card
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play.frames import Play
@@ -45,18 +51,17 @@ def twin(word: str, digest: str, name: str = "") -> Pack:
 
 @pytest.fixture
 def empty_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A shelf as in a new process, but behind whatever was laid out in this one."""
+    """A shelf as in a new process."""
     monkeypatch.setattr(shelf, "_known", {})
     monkeypatch.setattr(shelf, "_usual", [])
-    clear(monkeypatch)
+    forget()
     yield
-    clear(monkeypatch)
+    forget()
 
 
-def clear(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "_lots", {(): 0})
-    shelf.library_of.cache_clear()
-    shelf.deck_called.cache_clear()
+def forget() -> None:
+    for kept in (shelf.book_of, shelf.library_of, shelf.deck_called):
+        kept.cache_clear()
 
 
 def two_decks(packs: str, seed: int) -> str:
@@ -76,6 +81,7 @@ def told(play: Play, log: Log) -> dict[str, Any]:
         "advice": [GAME.advise(play, seat) for seat in asked],
         "views": [play.view(seat) for seat in (-1, 0, 1)],
         "knows": [GAME.knows(play.state, seat) for seat in (0, 1)],
+        "known": [play.knows(seat) for seat in (0, 1)],
         "imagined": [play.imagine(seat, 5).view(seat) for seat in (0, 1)],
         "lines": log.lines(0),
     }
@@ -97,19 +103,18 @@ def course(options: dict[str, object], seed: int) -> list[dict[str, Any]]:
 
 @pytest.mark.usefixtures("empty_shelf")
 @pytest.mark.parametrize("seed", range(6))
-def test_other_packs_change_nothing(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+def test_other_packs_change_nothing(seed: int) -> None:
     first = shelf.keep(twin("Other", "a"))
     options: dict[str, object] = {"packs": first, "decks": two_decks(first, seed)}
     before = course(options, seed)
-    where = LOTS[shelf.lot_of(first)].first
+    book = shelf.book_with(first)
 
-    clear(monkeypatch)
-    shelf.keep(twin("Another", "b"))
-    shelf.lot_of(f"Another@{'b' * 32}")
+    forget()
+    course({"packs": shelf.keep(twin("Another", "b"))}, seed)
     after = course(options, seed)
-    assert LOTS[shelf.lot_of(first)].first != where  # the numbers are others,
+    assert shelf.book_with(first) is not book  # it was written anew,
     for one, two in zip(before, after, strict=True):
-        assert one == two  # and nothing else is
+        assert one == two  # and says the same
 
 
 @pytest.mark.usefixtures("empty_shelf")
@@ -159,15 +164,13 @@ def test_a_pack_sees_only_its_own_library(tmp_path: Path) -> None:
         '[[subtype]]\nname = "Rigger"\n'
     )
     one = shelf.keep(packs.load(tmp_path))
-    shelf.lot_of(one)
     other = shelf.keep(twin("Other", "a"))
-    shelf.lot_of(other)
     with pytest.raises(BadOption, match="no deck"):
         GAME.check_options({"packs": one, "decks": "Monsoon"})
-    names = {card.name for card in LOTS[shelf.lot_of(one)].cards()}
+    names = {card.name for card in shelf.book_with(one).cards}
     assert "Gunner" in names and not any(name.startswith("Other ") for name in names)
-    assert "Gunner" not in LOTS[shelf.lot_of(other)].kind_of
-    assert "Gunner" not in {card.name for card in LOTS[0].cards()}
+    assert "Gunner" not in shelf.book_with(other).kind_of
+    assert "Gunner" not in {card.name for card in BOOK.cards}
     rows = GAME.with_packs(one).cards()
     assert [row["name"] for row in rows if row.get("pack")] == ["Gunner"]
     assert len(GAME.cards()) == len(BOX.cards)
@@ -187,17 +190,18 @@ def test_packs_that_bring_the_same_card_do_not_go_together() -> None:
 @pytest.mark.usefixtures("empty_shelf")
 def test_a_card_that_is_named_is_one_of_the_game() -> None:
     """ "Name a card" offers the cards of the box and of the game's packs."""
-    from quarterdeck.games.sky_pirate.questions.every import NAME
-
     first = shelf.keep(twin("Other", "a"))
-    shelf.keep(twin("Another", "b"))
-    shelf.lot_of(f"Another@{'b' * 32}")
+    shelf.book_with(shelf.keep(twin("Another", "b")))
     play = GAME.new(2, 1, packs=first)
-    offered = [CARDS[kind].name for kind in NAME.candidates(play.state, 0, ())]
+    offered = offered_names(play)
     assert "Other Fisher" in offered and "Fisher" in offered
     assert not any(name.startswith("Another ") for name in offered)
-    plain = GAME.new(2, 1)
-    assert not any("ther " in CARDS[k].name[:8] for k in NAME.candidates(plain.state, 0, ()))
+    assert not any("ther " in name[:8] for name in offered_names(GAME.new(2, 1)))
+
+
+def offered_names(play: Play) -> list[str]:
+    kinds = NAME.candidates(play.state, 0, ())
+    return [NAME.label(play.state, 0, (), kind) for kind in kinds]
 
 
 @pytest.mark.usefixtures("empty_shelf")
@@ -207,13 +211,34 @@ def test_packs_that_nobody_asked_for_lately_are_put_away(monkeypatch: pytest.Mon
     assert [shelf.is_here(one) for one in told_as] == [True, False, True, True]
 
 
+MANY = 400  # packs, one after another
+
+
+def alive() -> tuple[int, int, int]:
+    """How many books and cards there are, and how many things at all."""
+    gc.collect()
+    kinds = Counter(type(one) for one in gc.get_objects())
+    return kinds[Book], kinds[Card], kinds.total()
+
+
 @pytest.mark.usefixtures("empty_shelf")
-def test_there_is_an_end_to_cards() -> None:
-    many = Pack("Many", (BOX.cards[0]._replace(name="One More"),) * 60_000, (), "c" * 32)
-    told_as = shelf.keep(many)
-    with pytest.raises(TooManyCards, match="too many packs are in use"):
-        shelf.lot_of(told_as)
-    assert (told_as,) not in shelf._lots and len(CARDS) < 60_000
+def test_any_number_of_packs_come_and_go() -> None:
+    """Each is played for a moment; when it is forgotten, nothing is left of it."""
+    cards = tuple(card for card in BOX.cards if card.type == "crew")[:5]
+    seen: list[tuple[int, int, int]] = []
+    for n in range(MANY):
+        own = [card._replace(name=f"{n} {card.name}", aliases=()) for card in cards]
+        pack = Pack("Passing", tuple(own), (), f"{n:032}")
+        play = GAME.new(2, n, packs=shelf.keep(pack), decks="Cleaver | Brass")
+        assert play.decision is not None
+        GAME.advise(play, play.decision.seat)
+        assert len(table(play.state).book.cards) == len(BOOK.cards) + len(own)
+        if n in (MANY - 101, MANY - 1):
+            seen.append(alive())
+    before, after = seen
+    assert before[0] == after[0] <= shelf.MOST_BOOKS + 2  # the box's, and that of the last game
+    assert before[1] == after[1]
+    assert after[2] < before[2] + 100  # for 100 packs
 
 
 IN_ORDER = """
@@ -227,7 +252,7 @@ transcript = json.loads(sys.argv[1])
 for folder in sys.argv[2:]:
     game.new(2, 1, packs=shelf.keep(packs.load(Path(folder))))
 play = quarterdeck.replay(transcript)
-print(json.dumps([play.view(0), play.labels(), play.keys()]))
+print(json.dumps([play.view(0), play.labels(), play.keys(), play.knows(0), play.knows(1)]))
 """
 
 
@@ -253,5 +278,5 @@ def test_a_game_is_the_same_in_any_process(tmp_path: Path) -> None:
         done = subprocess.run(words, check=False, capture_output=True, text=True, env=env)
         assert done.returncode == 0, done.stderr
         found.add(done.stdout.strip())
-    own = [play.view(0), play.labels(), play.keys()]
+    own = [play.view(0), play.labels(), play.keys(), play.knows(0), play.knows(1)]
     assert found == {json.dumps(own)}

@@ -13,7 +13,7 @@ from games.sky_pirate.rules_in_short import (
     powder,
     see_it_through,
 )
-from quarterdeck.games.sky_pirate.table.cards import CARDS, KIND_OF
+from quarterdeck.games.sky_pirate.table.cards import BOOK
 from quarterdeck.games.sky_pirate.words.effects import CANNON_PHASE_ENDS
 from quarterdeck.scene import Scene, proves
 
@@ -326,7 +326,7 @@ def test_without_cannons_it_is_not_true_that_all_cannons_are_stunned() -> None:
 
 def wait_for_the_end_of_the_cannon_phase(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """No card of the box does, so the trigger of one of them is made to."""
-    waiting = CARDS[KIND_OF[name]]
+    waiting = BOOK.cards[BOOK.kind_of[name]]
     event = waiting.triggers[0].event
     assert event is not None
     monkeypatch.setattr(event, "mask", 1 << CANNON_PHASE_ENDS)

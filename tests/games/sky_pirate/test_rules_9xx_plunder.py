@@ -20,7 +20,7 @@ from games.sky_pirate.rules_in_short import (
     seen,
     seen_by_all,
 )
-from quarterdeck.games.sky_pirate.table.cards import KIND_OF
+from quarterdeck.games.sky_pirate.table.cards import BOOK
 from quarterdeck.games.sky_pirate.table.references import reference
 from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.games.sky_pirate.table.zones import put_away
@@ -300,7 +300,7 @@ def test_no_card_enters_the_treasure_chest_of_its_own_captain() -> None:
     # No card of the box tries to; the move itself refuses.
     s = Scene("sky-pirate", red={"discards": "Powder Cache"})
     g = table(s.play.state)
-    powder_cache = KIND_OF["Powder Cache"] << 3  # captained by Red
+    powder_cache = BOOK.kind_of["Powder Cache"] << 3  # captained by Red
     put_away(g, reference(DISCARD_PILE, 0, powder_cache), 0, CHEST, 0)
     assert (s.red.chest, s.red.discards) == ([], ["Powder Cache"])
     put_away(g, reference(DISCARD_PILE, 0, powder_cache), 0, CHEST, 1)

@@ -9,7 +9,7 @@ import pytest
 
 import quarterdeck
 from games.sky_pirate.rules_in_short import all_pass, board, is_over
-from quarterdeck.games.sky_pirate.table.cards import CARDS
+from quarterdeck.games.sky_pirate.table.cards import BOOK
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words.sentences import body, give_words, without_heading
 from quarterdeck.kernel.play.frames import SPECTATOR
@@ -28,7 +28,7 @@ def question(player: Player) -> str:
 
 
 def test_every_step_of_every_card_finds_its_own_sentence() -> None:
-    for card in CARDS:
+    for card in BOOK.cards:
         if card.steps and card.side == e.EITHER_SIDE:
             assert give_words(card.steps, without_heading(card.text)), card.text
         for ability in [*card.triggers, *card.actions, *card.tactics, *card.reacts]:
@@ -36,7 +36,7 @@ def test_every_step_of_every_card_finds_its_own_sentence() -> None:
 
 
 def test_words_that_do_not_come_out_even_are_given_whole() -> None:
-    card = next(card for card in CARDS if card.name == "Powder Cache")
+    card = next(card for card in BOOK.cards if card.name == "Powder Cache")
     step = card.steps[0]
     words = step.words
     assert not give_words((step,), "Gain 3 powder, then gain 1 powder. Draw 1 card.")

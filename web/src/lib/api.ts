@@ -1,5 +1,5 @@
 /** The REST part of the table's interface. */
-import type { BoxDeck, Checked } from "./decks.svelte";
+import type { Boxed, Checked } from "./rosters.svelte";
 import type { Brought, Folder } from "./packs.svelte";
 import { asSeat } from "./seats";
 import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
@@ -51,7 +51,7 @@ export const api = {
   bots: () => once<BotInfo[]>("/api/bots"),
   rules: (game: string) => once<Rule[]>(`/api/games/${word(game)}/rules`),
   cards: (game: string, packs = "") => once<Card[]>(`/api/games/${word(game)}/cards${withPacks(packs)}`),
-  decks: (game: string, packs = "") => once<BoxDeck[]>(`/api/games/${word(game)}/decks${withPacks(packs)}`),
+  decks: (game: string, packs = "") => once<Boxed[]>(`/api/games/${word(game)}/decks${withPacks(packs)}`),
   checkDeck: (game: string, deck: Record<string, unknown>, packs = "") => ask<Checked>("POST", `/api/games/${word(game)}/decks/check${withPacks(packs)}`, deck),
   bringPack: (game: string, folder: Folder) => ask<Brought>("POST", `/api/packs/${word(game)}`, folder),
   me: () => ask<Me>("GET", "/api/me"),

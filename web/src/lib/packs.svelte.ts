@@ -1,12 +1,12 @@
 /** Packs of new cards: read out of a folder, brought to the server, remembered in this browser. */
 import { api } from "./api";
-import { drawerOf } from "./decks.svelte";
-import type { BoxDeck } from "./decks.svelte";
+import { roomOf } from "../games/room";
+import { drawerOf, type Boxed } from "./rosters.svelte";
 import type { Card } from "./types";
 
 /** What is wrong with a pack, and where. */
 export interface PackProblem { file: string; line: number; where: string; message: string; hint: string }
-export interface Brought { ok: boolean; problems: PackProblem[]; pack: string | null; cards: Card[]; decks: BoxDeck[] }
+export interface Brought { ok: boolean; problems: PackProblem[]; pack: string | null; cards: Card[]; decks: Boxed[] }
 /** A folder as the server is told of it. */
 export interface Folder { name: string; files: Record<string, string> }
 /** `pack` is its name and digest; `cards` how many it brings; `decks` its decks as codes. */
@@ -110,7 +110,7 @@ class Shelf {
     const name = packName(pack);
     const mine = this.packs.find((one) => packName(one.pack) === name);
     if (mine?.pack === pack) return;
-    if (mine) throw new Error(`This deck is made with another version of the pack ${name} than yours: remove yours first`);
+    if (mine) throw new Error(`This ${roomOf(this.game).roster?.one ?? "deck"} is made with another version of the pack ${name} than yours: remove yours first`);
     const [cards, decks] = await Promise.all([api.cards(this.game, pack), api.decks(this.game, pack)]);
     this.keep({ ok: true, problems: [], pack, cards: cards.filter((one) => one.pack === name), decks: decks.filter((one) => one.pack === name) });
   }
@@ -148,14 +148,14 @@ export function shelfOf(game: string): Shelf {
 /** The packs of a table whose decks are chosen: those of my decks, and those that bring a chosen deck. */
 export function packsFor(game: string, decks: string): string {
   const wanted = decks.split("|").map((one) => one.trim());
-  const mine = drawerOf(game).decks.filter((one) => one.code && wanted.includes(one.code)).map((one) => one.packs ?? "");
+  const mine = drawerOf(game).rosters.filter((one) => one.code && wanted.includes(one.code)).map((one) => one.packs ?? "");
   const theirs = shelfOf(game).packs.filter((one) => one.decks.some((deck) => wanted.includes(deck.code))).map((one) => one.pack);
   return joined([...mine.flatMap((packs) => packs.split(" | ")), ...theirs]);
 }
 
-/** The options of a table with these decks: their packs come along. */
-export function withDecks(game: string, decks: string[]): Record<string, string> {
-  const all = decks.join(" | ");
+/** The options of a table with these rosters: their packs come along. */
+export function withRosters(game: string, option: string, rosters: string[]): Record<string, string> {
+  const all = rosters.join(" | ");
   const packs = packsFor(game, all);
-  return packs ? { decks: all, packs } : { decks: all };
+  return packs ? { [option]: all, packs } : { [option]: all };
 }

@@ -1,24 +1,14 @@
 /** Option sets with a name, so that nobody has to read every switch of a game. */
+import { roomOf } from "../games/room";
 import type { GameInfo } from "./types";
 
 export interface Preset { name: string; text: string; options: Record<string, unknown> }
 
 const PRINTED: Preset = { name: "As printed", text: "The rules of the box", options: {} };
-const PRESETS: Record<string, Preset[]> = {
-  "sky-dynasty": [
-    { name: "Short game", text: "5 influence win", options: { goal: 5 } },
-    { name: "Long game", text: "15 influence win", options: { goal: 15 } },
-    { name: "Limited edition", text: "Seven Armageddons in the ship deck", options: { limited_edition: true } },
-  ],
-  "sky-pirate": [
-    { name: "Red begins", text: "The first seat goes first; otherwise chance decides", options: { first: "0" } },
-    { name: "Short game", text: "A draw after turn 20", options: { last_turn: 20 } },
-  ],
-};
 
 /** The sets of a game that its own options allow; the printed one is always there, and first. */
 export function presetsOf(game: GameInfo): Preset[] {
-  return [PRINTED, ...(PRESETS[game.id] ?? []).filter((one) => Object.entries(one.options).every(([name, value]) => allows(game, name, value)))];
+  return [PRINTED, ...roomOf(game.id).presets.filter((one) => Object.entries(one.options).every(([name, value]) => allows(game, name, value)))];
 }
 
 function allows(game: GameInfo, name: string, value: unknown): boolean {

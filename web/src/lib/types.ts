@@ -3,7 +3,9 @@
 export interface Option { index: number; label: string; key: string; at: string | null }
 export interface Refused { label: string; rule: string; text: string; at: string | null }
 /** `several`: a set of picks, which can be put together and sent whole. */
-export interface Decision { question: string; prompt: string; options: Option[]; refused: Refused[]; several?: boolean }
+export interface Decision { question: string; prompt: string; options: Option[]; refused: Refused[]; several?: boolean; beforehand?: Said[] }
+/** An answer that stands: what asks (a card, or "" for the rule), what is picked, how long. */
+export interface Said { rule: string; topic: string; pick: string; until: string }
 /** Something that may be added to a set. */
 export interface Pickable { label: string; key: string; at: string }
 
@@ -58,6 +60,7 @@ export interface Frame {
   claims: Claim[];
   acting: boolean;
   coach: Coach | null;
+  standing?: Said[];
   digest: string | null;
   seed: string | null;
 }

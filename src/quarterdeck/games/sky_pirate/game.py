@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,13 @@ from quarterdeck.games.sky_pirate.advice.advise import advise
 from quarterdeck.games.sky_pirate.desk.scenes import lay_table, peek_seat, peek_table
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
+from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
 from quarterdeck.games.sky_pirate.seen import imagining
 from quarterdeck.games.sky_pirate.seen import view as seen
-from quarterdeck.games.sky_pirate.seen.alone import alone
 from quarterdeck.games.sky_pirate.seen.places import place_of
-from quarterdeck.games.sky_pirate.table.cards import BOX, CARDS, CONTENT_DIGEST
+from quarterdeck.games.sky_pirate.table.book import Book
+from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX, CONTENT_DIGEST
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.setup import set_up
 from quarterdeck.games.sky_pirate.table.state import (
@@ -29,10 +30,11 @@ from quarterdeck.games.sky_pirate.table.state import (
 )
 from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.brought import PackShelf, RosterDesk
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
-from quarterdeck.kernel.play.state import State
+from quarterdeck.kernel.play.state import State, Told
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
@@ -40,7 +42,6 @@ if TYPE_CHECKING:
 
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.sky_pirate.rulebook"
-STARTERS = ("Cleaver", "Burgle", "Brass", "Harmony")  # the decks that the learned weights know
 SETS = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of an instruction
 
 
@@ -72,22 +73,10 @@ class SkyPirate(Box):
         box.packs = str(self.options["packs"].read("packs", packs))
         return box
 
-    def packs_in(self, options: Mapping[str, object]) -> list[str]:
-        value = options.get("packs", NO_PACKS)
-        return shelf.named(value) if isinstance(value, str) else []
+    def shelf(self) -> PackShelf:
+        from quarterdeck.games.sky_pirate.rosters.pack_desk import PackDesk
 
-    def read_pack(self, title: str, files: Mapping[str, bytes]) -> dict[str, object]:
-        from quarterdeck.games.sky_pirate.rosters.pack_desk import look_over
-
-        return look_over(title, files)
-
-    def keep_pack(self, pack: object) -> str:
-        from quarterdeck.games.sky_pirate.rosters.pack_desk import from_written
-
-        return shelf.keep(from_written(pack))
-
-    def has_pack(self, pack: str) -> bool:
-        return shelf.is_here(pack)
+        return PackDesk()
 
     @property
     def usual_packs(self) -> str:
@@ -111,7 +100,7 @@ class SkyPirate(Box):
         packs = str(options["packs"])
         named = shelf.decks_in(str(options["decks"]), packs)
         decks = [named[seat % len(named)] for seat in range(seats)]
-        g = set_up(seats, dice, decks, shelf.lot_of(packs))
+        g = set_up(seats, dice, decks, shelf.book_with(packs))
         if options["first"] != "random":
             g.first = int(str(options["first"]))
             if g.first >= seats:
@@ -185,7 +174,7 @@ class SkyPirate(Box):
         imagining.redeal(table(state), seat)
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
-        return seen.knowledge(alone(table(state)), seat)
+        return seen.knowledge(table(state), seat)
 
     def pieces(self, state: State) -> list[int]:
         """Every card that was brought, wherever it is: kind << 3 | captain, sorted."""
@@ -199,7 +188,7 @@ class SkyPirate(Box):
             kinds += [code >> 8 for code in g.top[seat] + g.under[seat]]
             found += [kind << 3 | seat for kind in kinds]
             found += g.chest[seat]
-        return sorted([card for card in found if CARDS[card >> 3].types != 256])
+        return sorted([card for card in found if g.book.cards[card >> 3].types != 256])
 
     def cards(self) -> list[dict[str, object]]:
         rows = [card_row(card) for card in BOX.cards]
@@ -208,17 +197,12 @@ class SkyPirate(Box):
             rows += [{**card_row(card), "pack": pack.name} for card in pack.cards]
         return rows
 
-    def decks(self) -> list[dict[str, object]]:
-        from quarterdeck.games.sky_pirate.rosters.deck_desk import deck_rows
+    def roster(self) -> RosterDesk:
+        from quarterdeck.games.sky_pirate.rosters.decks import desk_with
 
         packs = [shelf.pack_called(told) for told in shelf.named(self.usual_packs)]
         whose = {deck.name: pack.name for pack in packs for deck in pack.decks}
-        return deck_rows(shelf.library_with(self.usual_packs), whose)
-
-    def check_deck(self, text: str) -> dict[str, object]:
-        from quarterdeck.games.sky_pirate.rosters.deck_desk import look_over
-
-        return look_over(text, shelf.library_with(self.usual_packs))
+        return desk_with(shelf.library_with(self.usual_packs), whose)
 
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         book = load(RULEBOOK)
@@ -242,7 +226,14 @@ class SkyPirate(Box):
         return {"first": (FIRST_PLAYER, 2)}
 
     def thing(self, token: str, number: int) -> str:
-        return CARDS[number].name if number != NOTHING else "a card"
+        return thing_in(BOOK, number)
+
+    def thing_told(self, told: Told, token: str, number: int) -> str:
+        return thing_in(told.book if isinstance(told.book, Book) else BOOK, number)
+
+
+def thing_in(book: Book, kind: int) -> str:
+    return book.cards[kind].name if kind != NOTHING else "a card"
 
 
 def card_row(card: Card) -> dict[str, object]:

@@ -39,13 +39,20 @@ class Told:
     """One telling, as it was told."""
 
     def __init__(
-        self, what: Telling, seat: int, thing: int, n: int, cards: tuple[int, ...]
+        self,
+        what: Telling,
+        seat: int,
+        thing: int,
+        n: int,
+        cards: tuple[int, ...],
+        book: object = None,
     ) -> None:
         self.what = what
         self.seat = seat
         self.thing = thing
         self.n = n
         self.cards = cards
+        self.book = book  # in which its things are looked up, if a game has several
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -117,4 +124,8 @@ class State:
     ) -> None:
         """Report what happened; one test when nobody listens."""
         if self.ear is not None:
-            self.ear.hear(Told(what, seat, thing, n, cards))
+            self.ear.hear(Told(what, seat, thing, n, cards, self.told_in()))
+
+    def told_in(self) -> object:
+        """The book of this table's cards, for games in which not all tables have the same."""
+        return None

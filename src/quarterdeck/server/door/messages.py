@@ -49,6 +49,20 @@ class Undo(Message, tag="undo"):
     pass
 
 
+class Say(Message, tag="say"):
+    """An answer that stands from now on; one of those that the question offers."""
+
+    rule: Word
+    topic: Label
+    pick: Label
+    until: Word
+
+
+class Unsay(Message, tag="unsay"):
+    rule: Word
+    topic: Label
+
+
 class Agree(Message, tag="agree"):
     yes: bool
 
@@ -74,7 +88,9 @@ class Ping(Message, tag="ping"):
     pass
 
 
-Command = Answer | Answers | Try | Undo | Agree | Hint | Claim | Leave | TakeOver | Ping
+Command = (
+    Answer | Answers | Try | Undo | Say | Unsay | Agree | Hint | Claim | Leave | TakeOver | Ping
+)
 read_command = msgspec.json.Decoder(Command).decode
 
 

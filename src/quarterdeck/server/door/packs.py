@@ -31,7 +31,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
 async def bring_pack(request: Req, game: Name, data: JSONBody[Pack]) -> dict[str, Any]:
     must_not_hurry(request, "making")
     box = find_game(game)
-    if "packs" not in box.options:
+    if box.shelf() is None:
         raise NoPacks(f"{box.name} takes no packs")
     request.app.state.making[address(request.scope)].take()
     return await hub_of(request).packs.bring(box, data.name, data.files)

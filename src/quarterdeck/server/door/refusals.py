@@ -37,7 +37,6 @@ STATUS = {
     "unknown-game": 404,
     "unknown-rule": 404,
     "unknown-card": 404,
-    "no-decks": 404,
     "no-packs": 404,
     "no-such-table": 404,
     "no-such-page": 404,
@@ -61,7 +60,8 @@ STATUS = {
 
 
 def status_of(error: QuarterdeckError) -> int:
-    return STATUS.get(error.code, 400)
+    """What is asked of a game that has it not (no-decks, no-fleets) is not found."""
+    return STATUS.get(error.code, 404 if error.code.startswith("no-") else 400)
 
 
 def told(error: QuarterdeckError) -> dict[str, Any]:

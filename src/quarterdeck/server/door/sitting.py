@@ -127,8 +127,9 @@ async def forget_me(request: Req) -> None:
 @post("/api/tables", status_code=201, summary="Make a table")
 async def make_table(request: Req, data: JSONBody[m.NewTable]) -> Response[bytes]:
     must_not_hurry(request, "making")
-    await hub_of(request).packs.need(find_game(data.game), data.options)
-    record = await hub_of(request).backroom.looks(seating.new_record, data)
+    hub = hub_of(request)
+    await hub.packs.need(find_game(data.game), data.options)
+    record = await hub.backroom.looks(seating.new_record, data, hub.settings.deal())
     name = seating.name_or(data.name)
     return await made(request, record, name)
 

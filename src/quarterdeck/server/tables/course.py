@@ -14,13 +14,16 @@ import msgspec
 
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import CannotUndo
+from quarterdeck.kernel.manners.standing import Standing, given, standing_of
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
 from quarterdeck.kernel.saving.undo import check
 from quarterdeck.server.tables.guided import Script, allowed
 from quarterdeck.server.tables.sights import Line, Sight, decision_of, encode, readable, waiting
 
-Kind = Literal["answer", "undo", "back", "left", "sat", "bot", "win", "end"]
+Kind = Literal["answer", "undo", "back", "left", "sat", "bot", "win", "end", "said", "unsaid"]
+PRIVATE = ("said", "unsaid")  # what nobody else may notice
+AS_SAID = "as-said"  # the note of an answer that a seat had given beforehand
 STANDS = CannotUndo("cards were drawn or dice rolled since, or something hidden seen", "ask")
 
 
@@ -55,6 +58,7 @@ class Act:
         self.lines = lines  # how long the log was before
         self.before: Play | None = None
         self.given = True  # or part of what a branch began with
+        self.as_said = False  # was it said beforehand?
 
 
 class Draft:
@@ -68,6 +72,7 @@ class Draft:
         self.lines = course.lines
         self.cut = len(course.lines)  # lines before this number are as they were
         self.ended = course.ended
+        self.standing = course.standing
         self.sights: list[Sight] = []
         self.shown = 0
 
@@ -94,6 +99,7 @@ class Course:
         self.asked = [0] * self.seats  # at which ply each seat was put its question
         self.away: set[int] = set()  # seats whose people got up
         self.bots: dict[int, str] = {}  # seats that a bot took over
+        self.standing: list[Standing] = []  # what seats have said beforehand
         self.seen: list[Sight] = []
         self.folding = False  # while stored entries are read, nobody looks
 
@@ -111,16 +117,19 @@ class Course:
     def sights(self) -> list[Sight]:
         """What every viewer sees now: spectators first, then the seats."""
         if not self.seen:
-            self.seen = self.look(self.play, self.acts, self.over)
+            self.seen = self.look(Draft(self, "answer", SPECTATOR))
         return self.seen
 
-    def look(self, play: Play, acts: list[Act], over: bool) -> list[Sight]:
-        return [self.sight(play, acts, over, who) for who in range(SPECTATOR, self.seats)]
+    def look(self, now: Draft) -> list[Sight]:
+        return [self.sight(now, who) for who in range(SPECTATOR, self.seats)]
 
-    def sight(self, play: Play, acts: list[Act], over: bool, viewer: int) -> Sight:
+    def sight(self, now: Draft, viewer: int) -> Sight:
+        play, acts, over = now.play, now.acts, now.over
         may, why = may_undo(play, acts, over, viewer)
         allow = self.allowed(viewer, play, acts)
-        decision = None if over else decision_of(play, viewer, allow)
+        said = [one for one in now.standing if one.seat == viewer]
+        is_asked = not over and given(play, said) is None  # nobody is asked what they have said
+        decision = decision_of(play, viewer, allow) if is_asked else None
         asked = () if over else waiting(play)
         view = encode(play.view(viewer))
         return Sight(view, encode(decision), asked, play.state.passed, over, may, why)
@@ -134,7 +143,7 @@ class Course:
 
     # ---- drafting
 
-    def draft_answer(self, seat: int, picks: list[int]) -> Draft:
+    def draft_answer(self, seat: int, picks: list[int], as_said: bool = False) -> Draft:
         """The game after these picks of `seat`, all of them or none."""
         draft = Draft(self, "answer", seat)
         play = self.play.copy()
@@ -146,6 +155,7 @@ class Course:
             play.answer(pick, seat)
         act = Act(seat, picks, rules, len(self.lines))
         act.before = self.play
+        act.as_said = as_said
         draft.play = play
         draft.acts = [*self.acts, act]
         draft.lines = self.lines + [Line(self.count + 1, told) for told in ear.told]
@@ -157,12 +167,13 @@ class Course:
         act = self.acts[number]
         if act.before is None:
             raise STANDS
-        check(self.play, act.before, is_last=number == len(self.acts) - 1)
+        own = last_of_own(self.acts, number)
+        check(self.play, act.before, is_last=own == len(self.acts) - 1)
         play = act.before.copy()
         kept = self.acts[:number]
-        for later in self.acts[number + 1 :]:
+        for later in self.acts[own + 1 :]:
             moved = Act(later.seat, later.picks, later.rules, later.lines)
-            moved.before = play.copy()
+            moved.before, moved.as_said = play.copy(), later.as_said
             for pick in later.picks:
                 play.answer(pick, later.seat)
             kept.append(moved)
@@ -194,14 +205,17 @@ class Course:
         draft.cut = lines
         return self.finish(draft)
 
-    def draft_note(self, kind: Kind, seat: int, by: int = -1) -> Draft:
+    def draft_note(self, kind: Kind, seat: int, by: int = -1, note: str = "") -> Draft:
         """Something happens at the table that is no move: somebody leaves, a bot goes on."""
         draft = Draft(self, kind, seat)
+        if kind in PRIVATE:
+            draft.standing = self.standing_after(kind, note)
         if kind == "win":
             draft.ended = {"how": "claimed", "by": by, "seat": seat}
         elif kind == "end":
             draft.ended = {"how": "called-off", "by": by, "seat": seat}
-        draft.lines = [*self.lines, Line(self.count + 1, None, f"table-{kind}", seat, by)]
+        if kind not in PRIVATE:
+            draft.lines = [*self.lines, Line(self.count + 1, None, f"table-{kind}", seat, by)]
         return self.finish(draft)
 
     def finish(self, draft: Draft) -> Draft:
@@ -209,7 +223,7 @@ class Course:
         self.settle(draft)
         if self.folding:
             return draft
-        draft.sights = self.look(draft.play, draft.acts, draft.over)
+        draft.sights = self.look(draft)
         new = draft.lines[draft.cut :]
         for viewer in range(SPECTATOR, self.seats):
             changed = draft.sights[viewer + 1] != self.sights()[viewer + 1]
@@ -238,6 +252,7 @@ class Course:
             self.cuts.append((entry.ply, draft.cut))
         self.play, self.acts, self.lines = draft.play, draft.acts, draft.lines
         self.ended = draft.ended
+        self.standing = draft.standing
         self.seen = draft.sights
         self.count = entry.ply
         self.chain = entry.chain
@@ -255,6 +270,15 @@ class Course:
             self.bots[entry.seat] = entry.note
             self.away.discard(entry.seat)
 
+    def standing_after(self, kind: Kind, note: str) -> list[Standing]:
+        """What a seat says beforehand stands until it is taken back."""
+        said = standing_of(msgspec.json.decode(note), self.play)
+        others = [one for one in self.standing if not one.speaks_of_the_same(said)]
+        return [*others, said] if kind == "said" else others
+
+    def said_by(self, seat: int) -> list[Standing]:
+        return [said for said in self.standing if said.seat == seat]
+
     def note_questions(self, old: Play, actor: int) -> None:
         """A seat whose question is another one now was asked at this ply."""
         if old is self.play:
@@ -268,12 +292,12 @@ class Course:
     def draft(self, entry: Entry) -> Draft:
         """The draft of an entry that was read from the store."""
         if entry.kind == "answer":
-            return self.draft_answer(entry.seat, entry.picks)
+            return self.draft_answer(entry.seat, entry.picks, entry.note == AS_SAID)
         if entry.kind == "undo":
             return self.draft_undo(entry.seat)
         if entry.kind == "back":
             return self.draft_back(entry.seat)
-        return self.draft_note(entry.kind, entry.seat, entry.by)
+        return self.draft_note(entry.kind, entry.seat, entry.by, entry.note)
 
 
 def may_undo(play: Play, acts: list[Act], over: bool, seat: int) -> tuple[bool, str]:
@@ -285,18 +309,27 @@ def may_undo(play: Play, acts: list[Act], over: bool, seat: int) -> tuple[bool, 
         before = acts[number].before
         if before is None:
             raise STANDS
-        check(play, before, is_last=number == len(acts) - 1)
+        check(play, before, is_last=last_of_own(acts, number) == len(acts) - 1)
     except CannotUndo as error:
         return False, str(error)
     return True, ""
 
 
 def last_act(acts: list[Act], seat: int) -> int:
-    """The number of what `seat` did last."""
+    """The number of what `seat` did last, itself: what it had said beforehand does not count."""
     for number in range(len(acts) - 1, -1, -1):
-        if acts[number].seat == seat and acts[number].given:
+        act = acts[number]
+        if act.seat == seat and act.given and not act.as_said:
             return number
     raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
+
+
+def last_of_own(acts: list[Act], number: int) -> int:
+    """The last of an act and of what was answered right after it as its seat had said before."""
+    seat = acts[number].seat
+    while number + 1 < len(acts) and acts[number + 1].as_said and acts[number + 1].seat == seat:
+        number += 1
+    return number
 
 
 def let_go(acts: list[Act]) -> list[Act]:
@@ -309,7 +342,7 @@ def let_go(acts: list[Act]) -> list[Act]:
 
 def without_before(act: Act) -> Act:
     new = Act(act.seat, act.picks, act.rules, act.lines)
-    new.given = act.given
+    new.given, new.as_said = act.given, act.as_said
     return new
 
 

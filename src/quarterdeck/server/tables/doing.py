@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from quarterdeck.kernel.errors import BadAnswer, CannotUndo
+from quarterdeck.kernel.manners.standing import Standing, offered
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.laying import (
     Laid,
@@ -27,7 +28,7 @@ from quarterdeck.server.tables.course import Kind, rule_asked
 from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.guided import allowed
 from quarterdeck.server.tables.live import LiveTable
-from quarterdeck.server.tables.sights import NOT_NOW, decision_of
+from quarterdeck.server.tables.sights import NOT_NOW, decision_of, encode
 
 Reply = dict[str, Any]
 MOST_TRIES = 8
@@ -267,6 +268,34 @@ async def agree(table: LiveTable, seat: int, message: m.Agree) -> Reply:
     return ack(table, seat, message.cmd)
 
 
+# ---- what is said beforehand
+
+
+async def say(table: LiveTable, seat: int, message: m.Say) -> Reply:
+    """An answer that stands from now on: one that the present question offers."""
+    if seat not in table.owing() or table.is_bot(seat):
+        raise Refusal("not-your-turn", "you owe no answer now", "say it when you are asked")
+    wanted = (message.rule, message.topic, message.pick, message.until)
+    for one in offered(table.course.play, seat):
+        if (one.rule, one.topic, one.pick, one.until) == wanted:
+            await note(table, "said", seat, message.cmd, written(one))
+            return ack(table, seat, message.cmd)
+    raise Refusal("bad-standing-answer", "this cannot be said beforehand here", "answer it")
+
+
+async def unsay(table: LiveTable, seat: int, message: m.Unsay) -> Reply:
+    """Be asked again."""
+    for one in table.course.said_by(seat):
+        if (one.rule, one.topic) == (message.rule, message.topic):
+            await note(table, "unsaid", seat, message.cmd, written(one))
+            return ack(table, seat, message.cmd)
+    raise Refusal("bad-standing-answer", "you have said no such thing", "look again")
+
+
+def written(one: Standing) -> str:
+    return encode(one.row()).decode()
+
+
 # ---- leaving
 
 
@@ -274,7 +303,7 @@ async def note(
     table: LiveTable, kind: Kind, seat: int, cmd: str, text: str = "", by: int = -1
 ) -> None:
     """Something that is no move is written down."""
-    draft = await table.hub.backroom.answers(table.course.draft_note, kind, seat, by)
+    draft = await table.hub.backroom.answers(table.course.draft_note, kind, seat, by, text)
     await table.write(draft, cmd, note=text, by=by)
 
 
@@ -336,6 +365,8 @@ WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] =
     m.Answers: answers,
     m.Try: try_picks,
     m.Undo: undo,
+    m.Say: say,
+    m.Unsay: unsay,
     m.Agree: agree,
     m.Leave: leave,
     m.Claim: claim,

@@ -1,4 +1,4 @@
-"""Bots at a table: whoever drives them asks what they answer, and writes it down."""
+"""Bots at a table, and what people have said beforehand: whoever drives them writes it down."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.kernel.errors import BadAnswer, QuarterdeckError
 from quarterdeck.server.door.telemetry import log
-from quarterdeck.server.tables.course import Draft
+from quarterdeck.server.tables.course import AS_SAID, Draft
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.live import LiveTable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 async def drive(table: LiveTable) -> None:
     """Bots answer until a person has to, or the game is over; in one process only."""
     hub = table.hub
-    while any(table.is_bot(seat) for seat in table.owing()):
+    while table.answered_for():
         if await hub.neighbours.may_drive(table):
             try:
                 await drive_on(table)
@@ -34,11 +34,12 @@ async def drive(table: LiveTable) -> None:
 
 async def drive_on(table: LiveTable) -> None:
     while True:
-        owing = [seat for seat in table.owing() if table.is_bot(seat)]
+        owing = table.answered_for()
         if not owing:
             return
+        answer = let_bot_answer if table.is_bot(owing[0]) else answer_as_said
         try:
-            await let_bot_answer(table, owing[0])
+            await answer(table, owing[0])
         except QuarterdeckError as error:
             if error.code != "stale":
                 raise
@@ -56,6 +57,20 @@ async def let_bot_answer(table: LiveTable, seat: int) -> None:
             return  # something happened meanwhile: ask again
         draft, picks, note = await table.hub.backroom.answers(bot_draft, table, seat, picks)
         await table.write(draft, str(uuid.uuid4()), picks, note)
+
+
+async def answer_as_said(table: LiveTable, seat: int) -> None:
+    """Give the answer that a person has said beforehand, at the pace of the bots."""
+    asked = table.course.asked[seat]
+    if table.feeds:
+        await asyncio.sleep(table.hub.settings.pace)
+    async with table.lock:
+        index = table.said(seat)
+        if index is None or seat not in table.owing() or table.course.asked[seat] != asked:
+            return  # something happened meanwhile: look again
+        follow = table.hub.backroom.answers
+        draft = await follow(table.course.draft_answer, seat, [index], True)
+        await table.write(draft, str(uuid.uuid4()), [index], AS_SAID)
 
 
 def bot_draft(table: LiveTable, seat: int, picks: list[int] | None) -> tuple[Draft, list[int], str]:

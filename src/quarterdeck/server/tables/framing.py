@@ -9,7 +9,7 @@ import msgspec
 from quarterdeck.server.settings import PROTOCOL
 from quarterdeck.server.tables.course import rule_asked
 from quarterdeck.server.tables.guided import coach
-from quarterdeck.server.tables.sights import encode
+from quarterdeck.server.tables.sights import encode, said_row
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.live import LiveTable
@@ -36,6 +36,7 @@ def frame_of(table: LiveTable, viewer: int, kind: str, start: int, acting: bool)
         "claims": table.claims(),
         "acting": acting,
         "coach": coach_of(table, viewer),
+        "standing": [said_row(said) for said in course.said_by(viewer)],
     }
     return encode(body)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
 import time
 from collections.abc import Coroutine
 from typing import Any
@@ -12,7 +13,6 @@ from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.kernel.play.questions import mix
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
@@ -25,6 +25,7 @@ from quarterdeck.server.tables.folding import begin, box_of, fold
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
 from quarterdeck.server.tables.packs_kept import Packs
+from quarterdeck.server.tables.sights import encode
 from quarterdeck.server.thinking.thinker import warm_up
 from quarterdeck.server.thinking.thinking import Thinkers
 
@@ -261,7 +262,6 @@ class Hub:
     def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
         setup = live.course.play.setup
         answers = live.course.answers
-        base = int(live.course.chain[:15], 16)
         return {
             "table": live.record.id,
             "game": live.record.game,
@@ -272,9 +272,16 @@ class Hub:
             "answers": answers,
             "seat": seat,
             "bot": name,
-            "bot_seed": mix(base, seat + 1),
+            "bot_seed": bot_seed(setup.seed, live.course.asked[seat], seat),
             "budget": self.thinkers.budget(level),
         }
+
+
+def bot_seed(seed: int | str, asked: int, seat: int) -> int:
+    """Of the deal and of the moment at which the seat was asked: the same in every process,
+    and whoever else answers first."""
+    body = encode([str(seed), asked, seat])
+    return int.from_bytes(hashlib.blake2b(body, digest_size=7).digest())
 
 
 def scripted(course: Course, seat: int) -> list[int] | None:

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy.exc import IntegrityError
 
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.manners.standing import given
 from quarterdeck.server.door.refusals import Overtaken
 from quarterdeck.server.door.telemetry import ANSWERS, DURABLE
 from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Record
 from quarterdeck.server.tables.clocks import Clock
-from quarterdeck.server.tables.course import Course, Draft, Entry
+from quarterdeck.server.tables.course import AS_SAID, PRIVATE, Course, Draft, Entry
 from quarterdeck.server.tables.driving import drive
 from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.folding import must_be_next
@@ -74,6 +75,15 @@ class LiveTable:
         if self.stage != "playing":
             return []
         return sorted({d.seat for d in self.course.play.decisions})
+
+    def said(self, seat: int) -> int | None:
+        """The index of what `seat` has said beforehand to what it is asked, if it has."""
+        found = given(self.course.play, self.course.said_by(seat))
+        return found[1] if found is not None and not self.is_bot(seat) else None
+
+    def answered_for(self) -> list[int]:
+        """The seats that owe an answer and are not waited for: bots, and what was said before."""
+        return [s for s in self.owing() if self.is_bot(s) or self.said(s) is not None]
 
     def people_owing(self) -> list[int]:
         return [seat for seat in self.owing() if not self.is_bot(seat)]
@@ -155,7 +165,8 @@ class LiveTable:
         course = self.course
         entry = Entry(course.count + 1, draft.kind, draft.seat, cmd, picks or [], note, by)
         entry.at = time.time()
-        entry.shown = (1 << (self.record.seats + 1)) - 1 if note else draft.shown
+        loud = note and note != AS_SAID and draft.kind not in PRIVATE
+        entry.shown = (1 << (self.record.seats + 1)) - 1 if loud else draft.shown
         running = [] if draft.over else sorted({d.seat for d in draft.play.decisions})
         running = [seat for seat in running if not self.is_bot(seat)]
         entry.left = self.clock.after(draft.seat if draft.kind == "answer" else -1, running)
@@ -367,5 +378,5 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         if self.driver is None or self.driver.done():
-            if any(self.is_bot(seat) for seat in self.owing()):
+            if self.answered_for():
                 self.driver = self.hub.spawn(drive(self))

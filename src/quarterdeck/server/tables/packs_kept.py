@@ -47,8 +47,9 @@ class Packs:
 
     async def need(self, box: Box, options: Mapping[str, object]) -> None:
         """See to it that the packs which a game names are here, if this server has them at all."""
-        for told in dict.fromkeys(box.packs_in(options)):
-            if told in self.written and box.has_pack(told):
+        shelf = box.shelf()
+        for told in dict.fromkeys(shelf.named(options)) if shelf else ():
+            if told in self.written and shelf and shelf.has(told):
                 continue
             row = await self.store.run(partial(row_of, game=box.id, told=told))
             if row is not None and row.version == box.version:
@@ -58,7 +59,8 @@ class Packs:
 
     def of(self, box: Box, options: Mapping[str, object]) -> dict[str, Any]:
         """The packs of a game, for a process that has not heard of them."""
-        named = box.packs_in(options)
+        shelf = box.shelf()
+        named = shelf.named(options) if shelf else []
         return {told: self.written[told] for told in named if told in self.written}
 
     # ---- reading
@@ -82,7 +84,9 @@ class Packs:
         return found
 
     def keep(self, box: Box, pack: Any) -> str:
-        told = box.keep_pack(pack)
+        shelf = box.shelf()
+        assert shelf is not None
+        told = shelf.keep(pack)
         self.written[told] = self.written.pop(told, pack)
         while len(self.written) > REMEMBERED:
             self.written.pop(next(iter(self.written)))
@@ -92,7 +96,7 @@ class Packs:
         """A pack that somebody brings: every problem, or its cards."""
         found = await self.read(box, title, files)
         if found["problems"]:
-            nothing: dict[str, Any] = {"pack": None, "cards": [], "decks": []}
+            nothing: dict[str, Any] = {"pack": None, "cards": [], words_of(box): []}
             return {"ok": False, "problems": found["problems"], **nothing}
         told: str = found["told"]
         row = {"files": json.dumps(dict(files)), "version": box.version}
@@ -101,8 +105,16 @@ class Packs:
         name = told.rpartition("@")[0]
         with_it = box.with_packs(told)
         cards = [card for card in with_it.cards() if card.get("pack") == name]
-        decks = [deck for deck in with_it.decks() if deck.get("pack") == name]
-        return {"ok": True, "problems": [], "pack": told, "cards": cards, "decks": decks}
+        desk = with_it.roster()
+        rows = [row for row in desk.rows() if row.get("pack") == name] if desk else []
+        brought = {"pack": told, "cards": cards, words_of(box): rows}
+        return {"ok": True, "problems": [], **brought}
+
+
+def words_of(box: Box) -> str:
+    """What the rosters are called that a pack may bring."""
+    desk = box.roster()
+    return desk.words if desk else "rosters"
 
 
 TOO_LONG = {

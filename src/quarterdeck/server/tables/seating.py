@@ -13,7 +13,6 @@ from sqlalchemy import Connection
 from quarterdeck.bots.registry import bot as find_bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption, QuarterdeckError
-from quarterdeck.kernel.play.chance import fair_seed
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.kernel.registry import games
 from quarterdeck.server.door.messages import BotSeat, NewTable
@@ -51,8 +50,8 @@ def link(base: str, table: str, letter: str, token: str) -> dict[str, Any]:
 # ---- a new table
 
 
-def new_record(wanted: NewTable) -> Record:
-    """A table as it was asked for, if it can be played so."""
+def new_record(wanted: NewTable, seed: int | str) -> Record:
+    """A table as it was asked for, if it can be played so, with a deal that nobody asked for."""
     box = find_game(wanted.game)
     box.check_seats(len(wanted.seats))
     problem = wanted.clock.problem()
@@ -63,7 +62,7 @@ def new_record(wanted: NewTable) -> Record:
     options = box.check_options(wanted.options)
     given = {name: options[name] for name in wanted.options}
     chairs = [chair_of(seat, who) for seat, who in enumerate(wanted.seats)]
-    record = blank(box, given, fair_seed(), chairs)
+    record = blank(box, given, seed, chairs)
     record.clock = wanted.clock
     return record
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.manners.standing import Standing, offered
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.laying import takes_several
 from quarterdeck.kernel.play.questions import Decision
@@ -54,7 +55,13 @@ def decision_of(play: Play, seat: int, allow: Sequence[str] | None = None) -> di
         "refused": refused,
         # in a guided game each pick is a step of its own
         "several": allow is None and takes_several(play, seat),
+        "beforehand": [said_row(said) for said in offered(play, seat)] if allow is None else [],
     }
+
+
+def said_row(said: Standing) -> dict[str, Any]:
+    """A standing answer as its own seat is shown it."""
+    return {"rule": said.rule, "topic": said.topic, "pick": said.pick, "until": said.until}
 
 
 def not_now(option: dict[str, Any]) -> dict[str, Any]:
@@ -117,10 +124,10 @@ def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any
         return None
     cards: list[str] = []
     if "{card}" in words:
-        cards.append(box.thing("card", told.thing))
+        cards.append(box.thing_told(told, "card", told.thing))
     if "{cards}" in words:
-        cards += dict.fromkeys([box.thing("card", card) for card in told.cards])
-    place = box.thing("place", told.thing) if "{place}" in words else None
+        cards += dict.fromkeys([box.thing_told(told, "card", card) for card in told.cards])
+    place = box.thing_told(told, "place", told.thing) if "{place}" in words else None
     rival = told.thing if "{rival}" in words else -1
     return shown(told.what.code, told.seat, rival, box.say(told, viewer, names), cards, place)
 

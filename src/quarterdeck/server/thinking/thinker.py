@@ -15,6 +15,7 @@ from time import monotonic
 from typing import Any
 
 from quarterdeck.bots.registry import bot
+from quarterdeck.kernel.brought import PackShelf
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game, games
@@ -77,12 +78,18 @@ def answer(asked: dict[str, Any]) -> dict[str, Any]:
     try:
         if "read" in asked:
             files = {name: raw_of(text) for name, text in asked["read"].items()}
-            return game(asked["game"]).read_pack(asked["title"], files)
+            return shelf_of(asked["game"]).read(asked["title"], files)
         if "keep" in asked:
-            return {"kept": game(asked["game"]).keep_pack(asked["keep"])}
+            return {"kept": shelf_of(asked["game"]).keep(asked["keep"])}
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"[:200]}
     return think(asked)
+
+
+def shelf_of(name: str) -> PackShelf:
+    shelf = game(name).shelf()
+    assert shelf is not None
+    return shelf
 
 
 def raw_of(text: str) -> bytes:

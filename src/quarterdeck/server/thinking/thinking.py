@@ -54,8 +54,6 @@ class Thinker:
             raise
         if "error" in told:
             self.packs.clear()  # it may have put them away
-            if told["error"].startswith("TooManyCards"):
-                await self.end()  # a new process has room again
             raise ValueError(told["error"])
         return told
 

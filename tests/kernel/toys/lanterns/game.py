@@ -11,7 +11,7 @@ from quarterdeck.kernel.play.rules import Rule
 from quarterdeck.kernel.play.state import State
 from quarterdeck.kernel.weaver import load
 
-from . import view as seen
+from .seen import view as seen
 from .table import FOG, put, set_up, table
 
 RULEBOOK = f"{__package__}.rulebook"

@@ -14,7 +14,7 @@ from quarterdeck.games.sky_pirate.advice.attempt import (
     target_scores,
     token_scores,
 )
-from quarterdeck.games.sky_pirate.advice.kinds import find_siblings, learn
+from quarterdeck.games.sky_pirate.advice.kinds import learn
 from quarterdeck.games.sky_pirate.advice.outlook import Outlook
 from quarterdeck.games.sky_pirate.advice.picks import (
     ammo_scores,
@@ -84,8 +84,7 @@ from quarterdeck.kernel.play.questions import Decision
 
 def advise(g: Table, d: Decision) -> list[float]:
     """A score for each option of a decision."""
-    learn()
-    find_siblings()
+    learn(g.book)
     question = d.question
     o = Outlook(g, d.seat, False, isinstance(question, Tactic))
     if isinstance(question, Act):

@@ -17,15 +17,10 @@ from quarterdeck.games.sky_pirate.advice.stake import (
     strength,
 )
 from quarterdeck.games.sky_pirate.advice.text import card_scope, follow, scope_of, value
-from quarterdeck.games.sky_pirate.advice.worth import (
-    KINDS,
-    hand_worth,
-    powder_change,
-)
+from quarterdeck.games.sky_pirate.advice.worth import hand_worth, powder_change
 from quarterdeck.games.sky_pirate.questions.legality_attempt import boarding_cost, join_cost
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, YES
 from quarterdeck.games.sky_pirate.questions.turn import FROM_CHEST, FROM_HAND, PASS, USE
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import party, types_of
 from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, Table
@@ -75,7 +70,7 @@ def token_scores(o: Outlook, d: Decision) -> list[float]:
     """The raid token whose reward is worth most."""
     scores: list[float] = []
     for kind in d.options:
-        reward = CARDS[kind].reward
+        reward = o.g.book.cards[kind].reward
         assert reward is not None
         scores.append(value(o, card_scope(o, kind), reward.steps))
     return scores
@@ -86,7 +81,7 @@ def target_scores(g: Table, d: Decision) -> list[float]:
     crew = able(g, d.seat, g.powder[d.seat])
     scores: list[float] = []
     for target in d.options:
-        stake = stake_at(g, d.seat, target, best_token())
+        stake = stake_at(g, d.seat, target, best_token(g))
         scores.append(best_boarding(g, stake, crew, 0.0, True).worth)
     return scores
 
@@ -197,15 +192,15 @@ def read_tactic(o: Outlook, option: int, t: Tally) -> None:
     """A Tactic card or a Tactic effect: what it changes, and what it costs."""
     if option >= USE:
         obj = (option - USE) >> 4
-        ability = CARDS[o.g.shape[obj]].tactics[option & 15]
+        ability = o.g.printed(obj).tactics[option & 15]
         sc = scope_of(o, o.g.shape[obj], obj)
         sc.tactic = True
         follow(o, sc, ability.costs, 0, t)
         follow(o, sc, ability.steps, 0, t)
         return
     kind = (option - FROM_CHEST) >> 3 if option >= FROM_CHEST else option - FROM_HAND
-    card = CARDS[kind]
-    t.worth -= TACTIC_KEPT * hand_worth(kind)
+    card = o.g.book.cards[kind]
+    t.worth -= TACTIC_KEPT * hand_worth(o.g, kind)
     sc = card_scope(o, kind)
     sc.tactic = True
     pay(o, kind, card.to_play, t)
@@ -213,7 +208,7 @@ def read_tactic(o: Outlook, option: int, t: Tally) -> None:
         number = card.attack if o.me == o.g.active else card.defense
         if number > 0:
             t.swing += number if o.boards else -number
-        t.worth += KINDS.entry[kind]
+        t.worth += o.g.book.worths.entry[kind]
     else:
         sc.x = spare_powder(o)
         follow(o, sc, card.steps, 0, t)

@@ -16,7 +16,6 @@ from quarterdeck.games.sky_pirate.advice.worth import (
     DEFENSE_WORTH,
     DISCARDED_WORTH,
     FIRE_HURTS,
-    KINDS,
     SHADE_BODY,
     STOWED_WORTH,
     crew_worth,
@@ -31,7 +30,7 @@ from quarterdeck.games.sky_pirate.advice.worth import (
     stowed_worth,
 )
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit
-from quarterdeck.games.sky_pirate.table.cards import CARDS, FIRE_MARKER
+from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.measures import cost, power, presence
 from quarterdeck.games.sky_pirate.table.objects import is_crew, kind_of, types_of, whose
 from quarterdeck.games.sky_pirate.table.references import card_of, is_object, zone_of
@@ -99,7 +98,7 @@ def touch(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
     elif verb == PLAY_CARD:
         play(o, sc, ref, t)
     elif verb == CREATE_COPY:
-        t.worth += printed_worth(kind_of(o.g, ref))
+        t.worth += printed_worth(o.g, kind_of(o.g, ref))
     elif verb == TAKE_CONTROL:
         take_control(o, ref, t)
     elif verb == CANNOT and is_object(ref):
@@ -133,7 +132,7 @@ def send(o: Outlook, sc: Scope, step: Step, ref: int, t: Tally) -> None:
     leaves_party(o, ref, t)
     if step.verb == MOVE and step.zone == CHEST:
         seat = whose(g, sc, step.zone_who)
-        t.worth += side(g, o.me, seat) * (hand_worth(kind_of(g, ref)) + 0.3)
+        t.worth += side(g, o.me, seat) * (hand_worth(g, kind_of(g, ref)) + 0.3)
         return
     captain = g.captain_of(ref) if is_object(ref) else card_of(ref) & 7
     if not (is_object(ref) and g.flags[ref] & IS_TOKEN):
@@ -145,16 +144,16 @@ def there(o: Outlook, step: Step, ref: int, captain: int) -> float:
     known = not is_object(ref) or not o.g.flags[ref] & IS_FACEDOWN
     kind = kind_of(o.g, ref) if known else -1
     if step.verb == DISCARD or step.zone == DISCARD_PILE:
-        tossed = not is_object(ref) and zone_of(ref) == HAND and kind < len(KINDS.toss)
-        return DISCARDED_WORTH + (KINDS.toss[kind] if tossed else 0.0)
+        tossed = not is_object(ref) and zone_of(ref) == HAND and kind < len(o.g.book.worths.toss)
+        return DISCARDED_WORTH + (o.g.book.worths.toss[kind] if tossed else 0.0)
     if step.verb == STOW or step.verb == SHUFFLE or step.zone == HOLD:
         return STOWED_WORTH * life(o.g, captain)
     if step.verb == EJECT:
         return 0.0
     if step.zone == HAND:
-        return hand_worth(kind) if known else 1.2
+        return hand_worth(o.g, kind) if known else 1.2
     if step.zone == HOLD_TOP:
-        return 0.9 + 0.2 * hand_worth(kind) if known else 1.0
+        return 0.9 + 0.2 * hand_worth(o.g, kind) if known else 1.0
     return 1.5 if step.zone == PLAY else 0.5
 
 
@@ -178,16 +177,16 @@ def between(o: Outlook, step: Step, ref: int, t: Tally) -> None:
 def play(o: Outlook, sc: Scope, ref: int, t: Tally) -> None:
     """A card that is played without an Action."""
     kind = kind_of(o.g, ref)
-    entry = KINDS.entry[kind] if kind < len(KINDS.entry) else 0.5
-    price = KINDS.price[kind] if kind < len(KINDS.price) else 0.0
+    entry = o.g.book.worths.entry[kind] if kind < len(o.g.book.worths.entry) else 0.5
+    price = o.g.book.worths.price[kind] if kind < len(o.g.book.worths.price) else 0.0
     t.worth += entry - price - 0.5 * ref_worth(o.g, ref)
-    card = CARDS[kind]
+    card = o.g.book.cards[kind]
     if o.stake is not None and card.types & CREW:
         number_now = card.attack if o.me == o.g.active else card.defense
         if number_now > 0:
             t.swing += number_now if o.me == o.g.boarder else -number_now
     else:
-        t.worth += printed_worth(kind)
+        t.worth += printed_worth(o.g, kind)
 
 
 # ---- numbers and counters

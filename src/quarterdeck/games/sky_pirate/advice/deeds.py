@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.advice.worth import (
     side,
 )
 from quarterdeck.games.sky_pirate.questions.legality import pickable
-from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, FIRE_MARKER
+from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.measures import named
 from quarterdeck.games.sky_pirate.table.objects import doer
 from quarterdeck.games.sky_pirate.table.scope import Scope
@@ -161,10 +161,10 @@ def draw(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
 
 def create(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     """Tokens; in an attempt they join the party if they can (SP-1608)."""
-    seat, card = doer(sc), CARDS[step.kind]
+    seat, card = doer(sc), o.g.book.cards[step.kind]
     n = amount_of(o, sc, step)
     if o.stake is None or step.zone == RESERVE or seat not in (o.g.boarder, o.g.defender):
-        t.worth += side(o.g, o.me, seat) * n * printed_worth(step.kind)
+        t.worth += side(o.g, o.me, seat) * n * printed_worth(o.g, step.kind)
         return
     number_now = card.attack if seat == o.g.active else card.defense
     if number_now > 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.advice.kinds import find_siblings, learn
+from quarterdeck.games.sky_pirate.advice.kinds import learn
 from quarterdeck.games.sky_pirate.advice.worth import (
     attack_of,
     crew_worth,
@@ -14,7 +14,6 @@ from quarterdeck.games.sky_pirate.advice.worth import (
     powder_of,
     text_worth,
 )
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.measures import durability, power, presence
 from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, IS_STUNNED, Table
 from quarterdeck.games.sky_pirate.words.effects import CANNON
@@ -58,8 +57,7 @@ def features(g: Table, seat: int) -> list[float]:
     """The Hold, the hand, powder, the ship, and who is aboard."""
     if g.is_out(seat):
         return [-20.0] + [0.0] * (len(NAMES) - 1)
-    learn()
-    find_siblings()
+    learn(g.book)
     hold = g.hold_size(seat)
     hand = g.hand[seat]
     return [
@@ -67,7 +65,7 @@ def features(g: Table, seat: int) -> list[float]:
         4.0 / (hold + 3),
         1.0 if hold <= 3 else 0.0,
         len(hand) * 0.2,
-        sum([hand_worth(kind) for kind in hand]) * 0.1,
+        sum([hand_worth(g, kind) for kind in hand]) * 0.1,
         g.powder[seat] * 0.1,
         powder_of(g.powder[seat]) * 0.2,
         *ship(g, seat),
@@ -83,7 +81,7 @@ def features(g: Table, seat: int) -> list[float]:
 def tempo(g: Table, seat: int) -> list[float]:
     """Whoever is to move may board; the others may have to defend."""
     moves = 1.0 if g.active == seat else 0.0
-    cards = [CARDS[g.shape[obj]] for obj in g.crew[seat]]
+    cards = [g.printed(obj) for obj in g.crew[seat]]
     return [
         moves,
         moves * sum([attack_of(card) for card in cards]) * 0.1,
@@ -98,7 +96,7 @@ def ship(g: Table, seat: int) -> list[float]:
     """Emplacements that are not broken, and the cannons among them."""
     unbroken = [obj for obj in g.slots[seat] if not g.flags[obj] & IS_BROKEN]
     durable = [durability(g, obj) for obj in unbroken]
-    cannons = [obj for obj in unbroken if CARDS[g.shape[obj]].types & CANNON]
+    cannons = [obj for obj in unbroken if g.printed(obj).types & CANNON]
     ready = [obj for obj in cannons if not g.flags[obj] & IS_STUNNED]
     return [
         float(len(unbroken)),
@@ -106,7 +104,7 @@ def ship(g: Table, seat: int) -> list[float]:
         1.0 if len(unbroken) == 2 else 0.0,
         sum(durable) * 0.1,
         min(durable, default=0) * 0.2,
-        sum([text_worth(g.shape[obj]) for obj in unbroken]) * 0.1,
+        sum([text_worth(g, g.shape[obj]) for obj in unbroken]) * 0.1,
         sum([power(g, obj) for obj in cannons]) * 0.2,
         sum([power(g, obj) for obj in ready]) * 0.2,
     ]

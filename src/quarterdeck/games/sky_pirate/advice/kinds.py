@@ -6,8 +6,9 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.outlook import Outlook, Tally, blank, number
 from quarterdeck.games.sky_pirate.advice.text import card_scope, follow
-from quarterdeck.games.sky_pirate.advice.worth import ACTION_WORTH, KINDS, body_of
-from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
+from quarterdeck.games.sky_pirate.advice.worth import ACTION_WORTH, body_of
+from quarterdeck.games.sky_pirate.table.book import Book, Worths
+from quarterdeck.games.sky_pirate.table.cards import BOOK
 from quarterdeck.games.sky_pirate.words.effects import (
     AMMO,
     ASSET,
@@ -71,18 +72,22 @@ CREW_TIMES: Final = 0.6  # a crew is in play for a shorter time
 MOST_TEXT: Final = 8.0
 
 
-def learn() -> None:
-    """Look at every card that is not known yet (packs add cards)."""
-    while len(KINDS.hand) < len(CARDS):
-        card = CARDS[len(KINDS.hand)]
-        o = blank()
-        KINDS.body.append(body_of(card))
-        KINDS.raid.append(raid_of(o, card))
-        KINDS.toss.append(toss_of(o, card))
-        KINDS.entry.append(entry_of(o, card))
-        KINDS.price.append(price_of(o, card))
-        KINDS.text.append(text_of(o, card))
-        KINDS.hand.append(in_hand(card))
+def learn(book: Book) -> None:
+    """Look at every card of a book, once; those of the box are the same in every book."""
+    if len(book.worths.hand) == len(book.cards):
+        return
+    if book is not BOOK:
+        learn(BOOK)
+        book.worths = BOOK.worths.copy()
+    o, worths = blank(book), book.worths
+    for card in book.cards[len(worths.hand) :]:
+        worths.body.append(body_of(card))
+        worths.raid.append(raid_of(o, card))
+        worths.toss.append(toss_of(o, card))
+        worths.entry.append(entry_of(o, card))
+        worths.price.append(price_of(o, card))
+        worths.text.append(text_of(o, card))
+        worths.hand.append(in_hand(worths, card))
 
 
 def worth_of(o: Outlook, card: Card, steps: tuple[Step, ...]) -> float:
@@ -217,64 +222,10 @@ def static_of(o: Outlook, card: Card, static: Static) -> float:
 # ---- in hand
 
 
-def in_hand(card: Card) -> float:
+def in_hand(worths: Worths, card: Card) -> float:
     """A card in hand, to be played in time."""
     kind = card.kind
-    total = KINDS.body[kind] + KINDS.text[kind] + KINDS.entry[kind] - KINDS.price[kind]
+    total = worths.body[kind] + worths.text[kind] + worths.entry[kind] - worths.price[kind]
     if card.tactic:
         total = 0.6 * total + 0.8
     return max(0.3, min(5.0, 0.6 * total + 0.1))
-
-
-# ---- where a step stands
-
-
-class Siblings:
-    """For each step, those that come after it; for each pick, the step that it belongs to."""
-
-    def __init__(self) -> None:
-        self.after: dict[int, tuple[Step, ...]] = {}
-        self.step_of: dict[int, int] = {}
-        self.seen = 0
-
-
-SIBLINGS: Final = Siblings()
-
-
-def find_siblings() -> None:
-    """Look at all texts that are not known yet."""
-    if SIBLINGS.seen == len(CARDS):
-        return
-    for step in STEPS:
-        if step.what is not None:
-            SIBLINGS.step_of[step.what.id] = step.id
-            for part in step.what.parts:
-                SIBLINGS.step_of[part.id] = step.id
-    for card in CARDS[SIBLINGS.seen :]:
-        note(card.steps)
-        note(card.as_played)
-        abilities = [*card.triggers, *card.actions, *card.tactics, *card.reacts, *card.as_soon_as]
-        if card.reward is not None:
-            abilities.append(card.reward)
-        for ability in abilities:
-            note(ability.steps)
-    SIBLINGS.seen = len(CARDS)
-
-
-def note(steps: tuple[Step, ...]) -> None:
-    for i in range(len(steps)):
-        SIBLINGS.after[steps[i].id] = steps[i + 1 :]
-        note(steps[i].then)
-        for mode in steps[i].modes:
-            note(mode)
-
-
-def after(step: Step) -> tuple[Step, ...]:
-    """What comes after a step in its text."""
-    return SIBLINGS.after.get(step.id, ())
-
-
-def step_of(what: int) -> Step | None:
-    """The step that a pick belongs to."""
-    found = SIBLINGS.step_of.get(what, -1)
-    return None if found < 0 else STEPS[found]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.stake import Stake, running_stake, strength
-from quarterdeck.games.sky_pirate.table.cards import ORDINALS
+from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.measures import amount
 from quarterdeck.games.sky_pirate.table.objects import party, whose
 from quarterdeck.games.sky_pirate.table.scope import Scope
@@ -101,12 +101,9 @@ class Outlook:
         return mask == EVERYBODY or (mask >> self.me) & 1 == 1
 
 
-BLANK: Final[Table] = new_table(2, FastDice(0), len(ORDINALS))
-
-
-def blank() -> Outlook:
-    """No table: cards as printed."""
-    return Outlook(BLANK, 0, True, False)
+def blank(book: Book) -> Outlook:
+    """Nothing on the table: cards as printed."""
+    return Outlook(new_table(2, FastDice(0), book), 0, True, False)
 
 
 def number(o: Outlook, sc: Scope, a: Amount) -> float:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.advice.kinds import after, step_of
 from quarterdeck.games.sky_pirate.advice.outlook import Outlook, Tally
 from quarterdeck.games.sky_pirate.advice.text import aimed_at, follow, scope_of, value
 from quarterdeck.games.sky_pirate.advice.worth import (
-    KINDS,
     body_of,
     crew_worth,
     draw_worth,
@@ -20,7 +18,6 @@ from quarterdeck.games.sky_pirate.advice.worth import (
 )
 from quarterdeck.games.sky_pirate.questions.every import CHOOSE_X
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, YES
-from quarterdeck.games.sky_pirate.table.cards import ABILITIES, CARDS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.table.happenings import EFFECT, MINE, MOMENT, PENDING
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import doer, is_operator, kind_of
@@ -47,8 +44,8 @@ X_BRINGS: Final = 0.9  # what each of any number of cards brings that are given 
 
 def pick_scores(o: Outlook, d: Decision) -> list[float]:
     """The card on which the instruction, and what follows it, does most good."""
-    what = WHATS[d.about[0]]
-    step = step_of(what.id)
+    what = o.g.book.whats[d.about[0]]
+    step = o.g.book.steps[what.step] if what.step >= 0 else None
     scores: list[float] = []
     for option in d.options:
         if option == DONE:
@@ -63,7 +60,7 @@ def pick_scores(o: Outlook, d: Decision) -> list[float]:
 
 def picked(o: Outlook, step: Step, ref: int) -> float:
     sc = o.g.scopes[-1].copy()
-    return aimed_at(o, sc, step, ref, after(step))
+    return aimed_at(o, sc, step, ref, step.after)
 
 
 def keep_scores(o: Outlook, d: Decision) -> list[float]:
@@ -75,13 +72,13 @@ def plunder_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-906 A card for the Treasure Chest; something is better than nothing."""
     scores: list[float] = []
     for ref in d.options:
-        scores.append(0.0 if ref == DONE else 0.2 + hand_worth(card_of(ref) >> 3))
+        scores.append(0.0 if ref == DONE else 0.2 + hand_worth(o.g, card_of(ref) >> 3))
     return scores
 
 
 def found_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-1902 The best card: to have, or to play at once."""
-    step = STEPS[d.about[0]]
+    step = o.g.book.steps[d.about[0]]
     scores: list[float] = []
     for ref in d.options:
         if ref == DONE:
@@ -89,16 +86,16 @@ def found_scores(o: Outlook, d: Decision) -> list[float]:
             continue
         kind = card_of(ref) >> 3
         if not step.flag:
-            scores.append(hand_worth(kind))
+            scores.append(hand_worth(o.g, kind))
             continue
-        worth = printed_worth(kind) + KINDS.entry[kind] - KINDS.price[kind]
+        worth = printed_worth(o.g, kind) + o.g.book.worths.entry[kind] - o.g.book.worths.price[kind]
         scores.append(worth + joining(o, kind))
     return scores
 
 
 def joining(o: Outlook, kind: int) -> float:
     """What a crew that is played in an attempt changes."""
-    card = CARDS[kind]
+    card = o.g.book.cards[kind]
     if o.stake is None or not card.types & CREW:
         return 0.0
     number = card.attack if o.me == o.g.active else card.defense
@@ -113,7 +110,7 @@ def stow_scores(o: Outlook, d: Decision) -> list[float]:
     for ref in d.options:
         kind = kind_of(o.g, ref)
         unknown = is_object(ref) and o.g.control(ref) != o.me
-        scores.append(0.5 if unknown else hand_worth(kind))
+        scores.append(0.5 if unknown else hand_worth(o.g, kind))
     return scores
 
 
@@ -123,7 +120,7 @@ def trim_scores(o: Outlook, d: Decision) -> list[float]:
     scores: list[float] = []
     for ref in d.options:
         kind = card_of(ref) >> 3
-        scores.append(-hand_worth(kind) + (0.2 if hand.count(kind) > 1 else 0.0))
+        scores.append(-hand_worth(o.g, kind) + (0.2 if hand.count(kind) > 1 else 0.0))
     return scores
 
 
@@ -134,19 +131,19 @@ def recover_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-1109 A cheap card for a clearly better one."""
     best = 0.0
     for ref in left_of_packet(o.g, d.about[0]):
-        best = max(best, hand_worth(card_of(ref) >> 3))
+        best = max(best, hand_worth(o.g, card_of(ref) >> 3))
     scores: list[float] = []
     for option in d.options:
         if option == DONE:
             scores.append(0.0)
             continue
         kind = card_of(option) >> 3
-        scores.append(best - hand_worth(kind) + KINDS.toss[kind] - RECOVERY)
+        scores.append(best - hand_worth(o.g, kind) + o.g.book.worths.toss[kind] - RECOVERY)
     return scores
 
 
 def take_scores(o: Outlook, d: Decision) -> list[float]:
-    return [hand_worth(card_of(ref) >> 3) for ref in d.options]
+    return [hand_worth(o.g, card_of(ref) >> 3) for ref in d.options]
 
 
 # ---- crew
@@ -182,13 +179,13 @@ def ammo_scores(o: Outlook, d: Decision) -> list[float]:
 
 def may_scores(o: Outlook, d: Decision) -> list[float]:
     """Take up an offer if it pays."""
-    step = STEPS[d.about[0]]
+    step = o.g.book.steps[d.about[0]]
     sc = o.g.scopes[-1].copy()
     t = Tally()
     if step.verb == MAY_PAY:
         follow(o, sc, step.modes[0], 0, t)
     follow(o, sc, step.then, 0, t)
-    rest = after(step)
+    rest = step.after
     if rest:
         follow(o, sc, rest, 0, t)
     worth = o.total(t) - declined(o, step)
@@ -197,7 +194,7 @@ def may_scores(o: Outlook, d: Decision) -> list[float]:
 
 def declined(o: Outlook, step: Step) -> float:
     """What happens if the offer is declined: only what does not depend on it."""
-    rest = after(step)
+    rest = step.after
     if not rest or rest[0].condition is not None:
         return 0.0 if not rest else refused(o, rest)
     return value(o, o.g.scopes[-1].copy(), rest)
@@ -215,7 +212,7 @@ def refused(o: Outlook, rest: tuple[Step, ...]) -> float:
 
 def mode_scores(o: Outlook, d: Decision) -> list[float]:
     """The mode that brings most."""
-    step = STEPS[d.about[0]]
+    step = o.g.book.steps[d.about[0]]
     scores: list[float] = []
     for option in d.options:
         if option == DONE:
@@ -231,13 +228,13 @@ def order_scores(o: Outlook, d: Decision) -> list[float]:
     scores: list[float] = []
     for option in d.options:
         effect = mine[option][EFFECT]
-        if effect < 0 or effect >= PENDING or effect >= len(ABILITIES):
+        if effect < 0 or effect >= PENDING or effect >= len(o.g.book.abilities):
             scores.append(0.0)
         else:
-            kind = ABILITIES[effect].kind
+            kind = o.g.book.abilities[effect].kind
             sc = Scope(d.seat, mine[option][2], kind)
             sc.packet = mine[option][5]
-            scores.append(value(o, sc, ABILITIES[effect].steps))
+            scores.append(value(o, sc, o.g.book.abilities[effect].steps))
     return scores
 
 
@@ -245,7 +242,7 @@ def react_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-R54 The react that pays most comes first."""
     scores: list[float] = []
     for option in d.options:
-        ability = ABILITIES[option >> 12]
+        ability = o.g.book.abilities[option >> 12]
         scores.append(value(o, scope_of(o, ability.kind, option & 0xFFF), ability.steps))
     return scores
 
@@ -264,9 +261,9 @@ def number_scores(o: Outlook, d: Decision) -> list[float]:
 def with_x(o: Outlook, d: Decision, x: int) -> float:
     sc = o.g.scopes[-1].copy()
     sc.x = x
-    card = CARDS[sc.kind]
+    card = o.g.book.cards[sc.kind]
     if d.question is CHOOSE_X:
-        return value(o, sc, rest_of_x(sc.kind)) - 0.01 * x
+        return value(o, sc, rest_of_x(o, sc.kind)) - 0.01 * x
     if card.to_play and card.steps:
         t = Tally()
         follow(o, sc, card.to_play, 0, t)
@@ -277,9 +274,9 @@ def with_x(o: Outlook, d: Decision, x: int) -> float:
     return draw_worth(o.g, doer(sc), float(x))
 
 
-def rest_of_x(kind: int) -> tuple[Step, ...]:
+def rest_of_x(o: Outlook, kind: int) -> tuple[Step, ...]:
     """What follows "choose X" in a text."""
-    for ability in CARDS[kind].triggers:
+    for ability in o.g.book.cards[kind].triggers:
         if len(ability.steps) > 1:
             return ability.steps[1:]
     return ()
@@ -292,7 +289,7 @@ def name_scores(o: Outlook, d: Decision) -> list[float]:
     scores: list[float] = []
     for kind in d.options:
         score = 0.0
-        if CARDS[kind].tactic or CARDS[kind].tactics:
+        if g.book.cards[kind].tactic or g.book.cards[kind].tactics:
             score += 2.0 * g.shown[foe].count(kind) + 0.5 * g.pile[foe].count(kind)
             for obj in g.crew[foe]:
                 if g.flags[obj] & (IN_PARTY | IS_FACEDOWN) == IN_PARTY and g.shape[obj] == kind:

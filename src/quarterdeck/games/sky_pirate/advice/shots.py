@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.advice.worth import (
-    hold_loss,
-    life,
-    powder_of,
-    text_worth,
-)
+from quarterdeck.games.sky_pirate.advice.worth import hold_loss, life, powder_of, text_worth
 from quarterdeck.games.sky_pirate.questions.legality import reducible
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import is_active, types_of
 from quarterdeck.games.sky_pirate.table.state import IS_STUNNED, Table
@@ -36,8 +30,8 @@ def ammo_worth(g: Table, cannon: int) -> float:
     total = 0.0
     for ammo in g.loaded[g.control(cannon)]:
         if g.link[ammo] == cannon and g.counters(ammo, AMMO_COUNTER) > 0:
-            card = CARDS[g.shape[ammo]]
-            total += text_worth(g.shape[ammo]) / max(card.ammo, 1)
+            card = g.printed(ammo)
+            total += text_worth(g, g.shape[ammo]) / max(card.ammo, 1)
     return total
 
 
@@ -53,7 +47,7 @@ def hit_worth(g: Table, seat: int, cannon: int, strength: int) -> float:
 
 def changes_damage(g: Table, cannon: int) -> bool:
     """Does a react of the cannon replace its damage?"""
-    return (CARDS[g.shape[cannon]].guards >> WOULD_RESOLVE) & 1 == 1 and is_active(g, cannon)
+    return (g.printed(cannon).guards >> WOULD_RESOLVE) & 1 == 1 and is_active(g, cannon)
 
 
 def shot_worth(g: Table, seat: int, cannon: int, pool: int, dearer: int, stronger: int) -> float:

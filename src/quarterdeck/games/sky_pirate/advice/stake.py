@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.worth import (
-    KINDS,
     crew_worth,
     emplacement_worth,
     powder_of,
@@ -30,8 +29,9 @@ SHARES: Final[tuple[float, ...]] = (0.0, 0.5, 1.0)
 LIKELY: Final[tuple[float, ...]] = (0.2, 0.15, 0.65)
 
 
-def raid_worth(kind: int) -> float:
-    return KINDS.raid[kind] if kind < len(KINDS.raid) else 0.0
+def raid_worth(g: Table, kind: int) -> float:
+    raid = g.book.worths.raid
+    return raid[kind] if kind < len(raid) else 0.0
 
 
 class Stake:
@@ -88,9 +88,9 @@ def tokens_worth(g: Table) -> float:
     """What the raid tokens that were laid give."""
     total = 0.0
     for kind in g.tokens:
-        total += raid_worth(kind)
+        total += raid_worth(g, kind)
     if g.token_card >= 0:
-        total += raid_worth(g.shape[g.token_card])
+        total += raid_worth(g, g.shape[g.token_card])
     return total
 
 
@@ -99,14 +99,14 @@ def raiders_worth(g: Table, crew: list[int]) -> float:
     total = 0.0
     for obj in crew:
         if not g.flags[obj] & IS_FACEDOWN:
-            total += raid_worth(g.shape[obj])
+            total += raid_worth(g, g.shape[obj])
     return total
 
 
-def best_token() -> float:
+def best_token(g: Table) -> float:
     most = 0.0
     for kind in RAID_TOKENS:
-        most = max(most, raid_worth(kind))
+        most = max(most, raid_worth(g, kind))
     return most
 
 
@@ -139,7 +139,7 @@ def stake_at(g: Table, boarder: int, target: int, reward: float) -> Stake:
 def running_stake(g: Table, settled: bool) -> Stake:
     """The attempt that is under way; `settled`: the defending party is known."""
     target = g.target
-    reward = tokens_worth(g) if g.tokens or g.token_card >= 0 else best_token()
+    reward = tokens_worth(g) if g.tokens or g.token_card >= 0 else best_token(g)
     reward += raiders_worth(g, party(g, g.boarder))
     if target == NOTHING or g.flags[target] & IS_BROKEN:
         stake = Stake(0.0, 99, reward)

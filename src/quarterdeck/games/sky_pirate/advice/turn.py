@@ -6,12 +6,7 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.attempt import boarding_worth
 from quarterdeck.games.sky_pirate.advice.outlook import Outlook, Tally
-from quarterdeck.games.sky_pirate.advice.shots import (
-    best_shot,
-    cannons,
-    ready,
-    shot_worth,
-)
+from quarterdeck.games.sky_pirate.advice.shots import best_shot, cannons, ready, shot_worth
 from quarterdeck.games.sky_pirate.advice.stake import best_token, raid_worth
 from quarterdeck.games.sky_pirate.advice.text import card_scope, follow, scope_of, value
 from quarterdeck.games.sky_pirate.advice.worth import (
@@ -37,7 +32,6 @@ from quarterdeck.games.sky_pirate.questions.turn import (
     GAIN_POWDER,
     USE,
 )
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import operators
 from quarterdeck.games.sky_pirate.table.state import IS_STUNNED, Table
@@ -72,7 +66,7 @@ class Turn:
         self.pool = g.powder[me]
         self.price = boarding_cost(g, me, 0)
         self.allowed = bar_board(g, me, 0) is not FIRST_TURN_BOARD and not is_banned(g, me)
-        self.raid = boarding_worth(g, me, [], best_token()) if self.allowed else -99.0
+        self.raid = boarding_worth(g, me, [], best_token(g)) if self.allowed else -99.0
 
     def worth(self, pool: int, board: bool) -> float:
         """What the rest of the turn is worth with so much powder."""
@@ -118,7 +112,7 @@ def act_worth(turn: Turn, option: int) -> float:
         return gain_worth(turn)
     if option == CLEAR_FIRES:
         return 0.4 * FIRE_HURTS * g.fires[me] - ACTION_WORTH
-    return board_worth(turn, best_token(), turn.price)
+    return board_worth(turn, best_token(g), turn.price)
 
 
 def gain_worth(turn: Turn) -> float:
@@ -135,7 +129,7 @@ def gain_worth(turn: Turn) -> float:
 def board_worth(turn: Turn, reward: float, price: int) -> float:
     """SP-504, SP-821 An attempt now."""
     g, me = turn.o.g, turn.o.me
-    raid = turn.raid + reward - best_token()
+    raid = turn.raid + reward - best_token(g)
     spent = powder_of(turn.pool) - powder_of(max(turn.pool - price, 0))
     shots = best_shot(g, me, max(turn.pool - price, 0)) - best_shot(g, me, turn.pool)
     worth = raid - spent + shots
@@ -147,8 +141,8 @@ def board_worth(turn: Turn, reward: float, price: int) -> float:
 
 def play_worth(turn: Turn, kind: int) -> float:
     """What it brings to play a card now."""
-    o, card = turn.o, CARDS[kind]
-    g, me = o.g, o.me
+    o, g, me = turn.o, turn.o.g, turn.o.me
+    card = g.book.cards[kind]
     if card.boards:
         return board_card_worth(turn, card)
     t = Tally()
@@ -168,7 +162,7 @@ def play_worth(turn: Turn, kind: int) -> float:
             if g.shape[obj] == kind:
                 copies += 1
         share = DIFFERENT_ASSET if copies and card.unique else 1.0
-        return total + text_worth(kind) * horizon(g) * share
+        return total + text_worth(g, kind) * horizon(g) * share
     return total + crew_gain(turn, card)
 
 
@@ -191,17 +185,17 @@ def crew_gain(turn: Turn, card: Card) -> float:
     for obj in g.crew[me]:
         if card.unique and g.shape[obj] == card.kind:
             return -1.0
-    total = body_of(card) + 0.7 * text_worth(card.kind)
+    total = body_of(card) + 0.7 * text_worth(g, card.kind)
     ready_to_board = turn.allowed and g.actions >= 2 + more_actions(g, card, me)
     if ready_to_board and turn.pool >= turn.price and card.attack != DASH:
-        with_it = boarding_worth(g, me, [attack_of(card)], best_token())
+        with_it = boarding_worth(g, me, [attack_of(card)], best_token(g))
         total += 0.5 * max(with_it - max(turn.raid, 0.0), 0.0)
     return total * (0.4 + 0.6 * horizon(g))
 
 
 def ammo_gain(g: Table, seat: int, card: Card) -> float:
     """Special ammo: on a cannon that is about to fire."""
-    worth = text_worth(card.kind)
+    worth = text_worth(g, card.kind)
     free = 0
     soon = False
     for cannon in cannons(g, seat):
@@ -224,7 +218,7 @@ def board_card_worth(turn: Turn, card: Card) -> float:
         return -1.0
     first = card.steps[0]
     less = first.m if first.verb == BOARD else 0
-    reward = raid_worth(card.kind) if first.kind == -2 else best_token() * 0.6
+    reward = raid_worth(turn.o.g, card.kind) if first.kind == -2 else best_token(turn.o.g) * 0.6
     rest = value(o, card_scope(o, card.kind), card.steps[1:])
     more = 0.0 if o.g.actions <= 1 else 0.01 * rest
     worth = board_worth(turn, reward, max(turn.price - less, 0))
@@ -238,14 +232,14 @@ def use_worth(turn: Turn, obj: int, which: int, less: int) -> float:
     """What an action of a card brings, for the Actions that it costs."""
     o = turn.o
     g = o.g
-    ability: Ability = CARDS[g.shape[obj]].actions[which]
+    ability: Ability = g.printed(obj).actions[which]
     sc = scope_of(o, g.shape[obj], obj)
     t = Tally()
     follow(o, sc, ability.costs, 0, t)
     follow(o, sc, ability.steps, 0, t)
     first = ability.steps[0]
     if first.verb == BOARD:
-        return board_worth(turn, best_token(), max(turn.price - first.m, 0))
+        return board_worth(turn, best_token(g), max(turn.price - first.m, 0))
     worth = o.total(t)
     if first.verb == OPERATE and first.n is not None:
         worth += operate_worth(g, o.me, obj, first.n.n)
@@ -255,7 +249,7 @@ def use_worth(turn: Turn, obj: int, which: int, less: int) -> float:
 def operate_worth(g: Table, seat: int, obj: int, n: int) -> float:
     """Crew that operate cannot board: only those that matter little."""
     posted = len(operators(g, obj))
-    if posted >= 1 and posted + n > CARDS[g.shape[obj]].most_operators:
+    if posted >= 1 and posted + n > g.printed(obj).most_operators:
         return -2.0
     return -0.4 * n - 0.5 * posted
 
@@ -314,17 +308,17 @@ def mulligan_scores(g: Table, d: Decision) -> list[float]:
             scores.append(0.0)
         else:
             kind = (option & 0x1FFFFF) >> 3
-            scores.append(OPENING - opening_worth(kind))
+            scores.append(OPENING - opening_worth(g, kind))
     return scores
 
 
 OPENING: Final = 0.9
 
 
-def opening_worth(kind: int) -> float:
+def opening_worth(g: Table, kind: int) -> float:
     """A card of the opening hand: crew and assets first, tactics later."""
-    card = CARDS[kind]
-    worth = hand_worth(kind)
+    card = g.book.cards[kind]
+    worth = hand_worth(g, kind)
     if card.types & (CREW | ASSET) and not card.tactic:
         worth += 0.3
     return worth - 0.3 if card.tactic or card.boards else worth

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.measures import power, presence
 from quarterdeck.games.sky_pirate.table.objects import is_crew, is_operator
 from quarterdeck.games.sky_pirate.table.references import card_of, is_object, seat_of, zone_of
@@ -58,22 +57,6 @@ RICH: Final = 0.1  # of each point of powder beyond these
 HAND_STEPS: Final[tuple[float, ...]] = (2.1, 2.0, 1.9, 1.7, 1.5, 1.0, 0.8)
 # What breaking an emplacement is worth, by the number of unbroken ones.
 BREAK_STEPS: Final[tuple[float, ...]] = (0.0, WIN, 13.0, 9.0, 7.0)
-
-
-class Kinds:
-    """What is known about the cards, by kind; filled by `advice_kinds.learn`."""
-
-    def __init__(self) -> None:
-        self.body: list[float] = []  # of a crew in play: its numbers
-        self.text: list[float] = []  # what its text brings while it is in play
-        self.entry: list[float] = []  # what playing it brings at once
-        self.price: list[float] = []  # what playing it costs besides the Action
-        self.raid: list[float] = []  # what a crew brings by raiding
-        self.toss: list[float] = []  # what it brings when it is discarded from a hand
-        self.hand: list[float] = []  # in hand
-
-
-KINDS: Final = Kinds()
 
 
 # ---- what a seat has
@@ -153,18 +136,18 @@ def body_of(card: Card) -> float:
     return ATTACK_WORTH * attack_of(card) + DEFENSE_WORTH * defense_of(card)
 
 
-def hand_worth(kind: int) -> float:
+def hand_worth(g: Table, kind: int) -> float:
     """A card in hand."""
-    return KINDS.hand[kind] if kind < len(KINDS.hand) else UNKNOWN_CARD
+    return g.book.worths.hand[kind] if kind < len(g.book.worths.hand) else UNKNOWN_CARD
 
 
-def text_worth(kind: int) -> float:
-    return KINDS.text[kind] if kind < len(KINDS.text) else 0.5
+def text_worth(g: Table, kind: int) -> float:
+    return g.book.worths.text[kind] if kind < len(g.book.worths.text) else 0.5
 
 
-def printed_worth(kind: int) -> float:
+def printed_worth(g: Table, kind: int) -> float:
     """A card in play, as it enters."""
-    return text_worth(kind) + body_of(CARDS[kind])
+    return text_worth(g, kind) + body_of(g.book.cards[kind])
 
 
 # ---- cards where they are
@@ -174,14 +157,14 @@ def crew_worth(g: Table, obj: int) -> float:
     """A crew in play, for what it can still do there."""
     if g.flags[obj] & IS_FACEDOWN:
         return SHADE_BODY
-    card = CARDS[g.shape[obj]]
+    card = g.printed(obj)
     counters = g.counters(obj, PRESENCE_COUNTER)
     total = (ATTACK_WORTH + DEFENSE_WORTH) * counters
     if card.attack == X or card.defense == X:
         total += (ATTACK_WORTH + DEFENSE_WORTH) * presence(g, obj)
     else:
         total += body_of(card)
-    return total * 0.8 if is_operator(g, obj) else total + 0.5 * text_worth(g.shape[obj])
+    return total * 0.8 if is_operator(g, obj) else total + 0.5 * text_worth(g, g.shape[obj])
 
 
 def is_lost_anyway(g: Table, obj: int) -> bool:
@@ -204,19 +187,19 @@ def emplacement_worth(g: Table, obj: int) -> float:
         if not g.flags[slot] & IS_BROKEN:
             unbroken += 1
     total = BREAK_STEPS[min(unbroken, len(BREAK_STEPS) - 1)]
-    if CARDS[g.shape[obj]].types & CANNON:
+    if g.printed(obj).types & CANNON:
         total += 0.5 * power(g, obj)
-    return total + 0.3 * text_worth(g.shape[obj])
+    return total + 0.3 * text_worth(g, g.shape[obj])
 
 
 def object_worth(g: Table, obj: int) -> float:
     """A card in play, to whoever controls it."""
     if is_crew(g, obj):
         return stowed_worth(g, obj) if is_lost_anyway(g, obj) else crew_worth(g, obj)
-    card = CARDS[g.shape[obj]]
+    card = g.printed(obj)
     if card.types & EMPLACEMENT:
         return emplacement_worth(g, obj)
-    total = text_worth(g.shape[obj])
+    total = text_worth(g, g.shape[obj])
     if card.types & AMMO:
         total *= g.counters(obj, AMMO_COUNTER) / max(card.ammo, 1)
     elif card.enters_with and card.enters_counter == PLAIN:
@@ -230,12 +213,12 @@ def ref_worth(g: Table, ref: int) -> float:
         return 0.0 if g.flags[ref] & WHERE == 0 else object_worth(g, ref)
     zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
     if zone == HAND:
-        return hand_worth(kind)
+        return hand_worth(g, kind)
     if zone == HOLD:
         return life(g, seat)
     if zone == DISCARD_PILE:
-        return DISCARDED_WORTH + 0.1 * hand_worth(kind)
-    return hand_worth(kind) if zone == CHEST else 1.0
+        return DISCARDED_WORTH + 0.1 * hand_worth(g, kind)
+    return hand_worth(g, kind) if zone == CHEST else 1.0
 
 
 def owner_of(g: Table, ref: int) -> int:

@@ -10,6 +10,7 @@ from collections import Counter
 from itertools import product
 from typing import Any, NamedTuple, cast
 
+from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.play.frames import Play
@@ -24,7 +25,6 @@ from quarterdeck.proving.figures import (
     win_figures,
 )
 
-STARTERS = "Cleaver | Burgle | Brass | Harmony"
 ENDS = ("emplacements", "hold", "draw")
 DONE = {
     "drew": "draws",
@@ -128,7 +128,7 @@ class Balance:
 
 def deck_names(box: Box, words: str) -> list[str]:
     """Each deck once, as the game spells it; without any word, the starter decks."""
-    read = str(box.options["decks"].read("decks", words or STARTERS))
+    read = str(box.options["decks"].read("decks", words or " | ".join(STARTERS)))
     return list(dict.fromkeys([name.strip() for name in read.split("|")]))
 
 

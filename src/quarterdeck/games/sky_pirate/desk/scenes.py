@@ -21,7 +21,7 @@ from typing import Any
 
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.seen.view import see_object
-from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, LOTS, SHIELD
+from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import party
 from quarterdeck.games.sky_pirate.table.references import NOTHING
@@ -64,7 +64,7 @@ def cards_in(g: Table, words: str) -> list[int]:
 
 
 def kind_called(g: Table, name: str) -> int:
-    kind_of = LOTS[g.lot].kind_of
+    kind_of = g.book.kind_of
     if name not in kind_of:
         raise UnknownCard(f"there is no card {name!r}", nearest(name, kind_of, "cards"))
     return kind_of[name]
@@ -89,7 +89,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
 
 def clear(g: Table) -> None:
     """Nothing on the table but the Status pools."""
-    bare = new_table(g.seats, g.dice, len(g.ordinals) // g.seats)
+    bare = new_table(g.seats, g.dice, g.book)
     bare.copy_seats(g)
     bare.copy_lasting(g)
     bare.copy_attempt(g)
@@ -140,7 +140,7 @@ def lay_chest(g: Table, seat: int, words: str) -> None:
 
 def in_play(g: Table, seat: int, kind: int, flags: int) -> int:
     obj = g.new_object(kind << 3 | seat, kind, seat | flags)
-    card = CARDS[kind]
+    card = g.book.cards[kind]
     if card.enters_with:
         g.add_counters(obj, card.enters_counter, card.enters_with)
     join_row(g, obj)
@@ -151,7 +151,7 @@ def lay_ship(g: Table, seat: int, words: dict[str, Any]) -> None:
     """Emplacements, stunned or broken as told."""
     slots = []
     for kind in cards_in(g, words.pop("emplacements", PLAIN_SHIP)):
-        token = IS_TOKEN if CARDS[kind].token else 0
+        token = IS_TOKEN if g.book.cards[kind].token else 0
         slots.append(g.new_object(kind << 3 | seat, kind, seat | IN_SLOT | token))
     g.slots = put(g.slots, seat, tuple(slots))
     for word, flag in (("stunned", IS_STUNNED), ("broken", IS_BROKEN)):
@@ -165,7 +165,7 @@ def find(g: Table, seat: int, kind: int, without: int = 0) -> int:
         flags = g.flags[obj]
         if g.shape[obj] == kind and flags & 7 == seat and flags & WHERE and not flags & without:
             return obj
-    raise ValueError(f"{SEAT_NAMES[seat]} has no {CARDS[kind].name} in play")
+    raise ValueError(f"{SEAT_NAMES[seat]} has no {g.book.cards[kind].name} in play")
 
 
 def lay_links(g: Table, seat: int, words: dict[str, Any]) -> None:
@@ -174,7 +174,7 @@ def lay_links(g: Table, seat: int, words: dict[str, Any]) -> None:
         for kind in cards_in(g, ammo):
             obj = in_play(g, seat, kind, IN_CANNON)
             g.link[obj] = find(g, seat, kind_called(g, cannon))
-            g.add_counters(obj, AMMO_COUNTER, CARDS[kind].ammo)
+            g.add_counters(obj, AMMO_COUNTER, g.book.cards[kind].ammo)
     for card, crew in words.pop("operators", {}).items():
         for kind in cards_in(g, crew):
             posted = [obj for obj in g.crew[seat] if g.shape[obj] == kind and g.link[obj] < 0]
@@ -192,7 +192,7 @@ def peek_seat(g: Table, seat: int, name: str) -> object:
     """A seat's cards or number, by its name in a scene; `at("Fisher")` is a card in play."""
     zones = {"hand": g.hand, "discards": g.pile}
     if name in zones:
-        return [CARDS[kind].name for kind in zones[name][seat]]
+        return [g.book.cards[kind].name for kind in zones[name][seat]]
     rows = {"crew": g.crew, "assets": g.assets, "ammo": g.loaded, "emplacements": g.slots}
     if name in rows:
         return [shown_name(g, obj) for obj in rows[name][seat]]
@@ -207,18 +207,18 @@ def peek_seat(g: Table, seat: int, name: str) -> object:
 
 
 def shown_name(g: Table, obj: int) -> str:
-    return "Shade" if g.flags[obj] & IS_FACEDOWN else CARDS[g.shape[obj]].name
+    return "Shade" if g.flags[obj] & IS_FACEDOWN else g.printed(obj).name
 
 
 def hold_names(g: Table, seat: int) -> list[str]:
     """The Hold from the top down; a shuffled part is sorted by kind."""
     kinds = [code >> 8 for code in g.top[seat]] + list(g.pool[seat])
     kinds += [code >> 8 for code in g.under[seat]]
-    return [CARDS[kind].name for kind in kinds]
+    return [g.book.cards[kind].name for kind in kinds]
 
 
 def flagged(g: Table, seat: int, flag: int) -> list[str]:
-    return [CARDS[g.shape[obj]].name for obj in g.slots[seat] if g.flags[obj] & flag]
+    return [g.printed(obj).name for obj in g.slots[seat] if g.flags[obj] & flag]
 
 
 def captain_name(g: Table, seat: int) -> str | None:
@@ -227,13 +227,15 @@ def captain_name(g: Table, seat: int) -> str | None:
 
 MORE: dict[str, Callable[[Table, int], object]] = {
     "hold": hold_names,
-    "chest": lambda g, seat: [CARDS[card >> 3].name for card in g.chest[seat]],
+    "chest": lambda g, seat: [g.book.cards[card >> 3].name for card in g.chest[seat]],
     "captain": captain_name,
     "stunned": lambda g, seat: flagged(g, seat, IS_STUNNED),
     "broken": lambda g, seat: flagged(g, seat, IS_BROKEN),
     "party": lambda g, seat: [shown_name(g, obj) for obj in party(g, seat)],
     "presence": lambda g, seat: sum([presence(g, obj) for obj in party(g, seat)]),
-    "stored": lambda g, seat: [CARDS[c >> 3].name for h, c, _ in g.stored if g.control(h) == seat],
+    "stored": lambda g, seat: [
+        g.book.cards[c >> 3].name for h, c, _ in g.stored if g.control(h) == seat
+    ],
     "score": lambda g, seat: g.scores[seat],
     "out": lambda g, seat: g.is_out(seat),
 }
@@ -248,8 +250,8 @@ def peek_table(g: Table, name: str) -> object:
         "actions": g.actions,
         "boarder": None if g.boarder < 0 else SEAT_NAMES[g.boarder],
         "defender": None if g.defender < 0 else SEAT_NAMES[g.defender],
-        "target": None if g.target < 0 else CARDS[g.shape[g.target]].name,
-        "ejected": sorted([CARDS[card >> 3].name for card in g.gone]),
+        "target": None if g.target < 0 else g.printed(g.target).name,
+        "ejected": sorted([g.book.cards[card >> 3].name for card in g.gone]),
         "pending": len(g.later) + len(g.meanwhile),
     }
     if name in words:

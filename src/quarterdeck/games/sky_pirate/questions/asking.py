@@ -9,24 +9,12 @@ from quarterdeck.games.sky_pirate.questions.labels import (
     told_apart,
 )
 from quarterdeck.games.sky_pirate.questions.prompts import prompt
-from quarterdeck.games.sky_pirate.questions.reasons import (
-    DONE,
-    NO,
-    YES,
-)
-from quarterdeck.games.sky_pirate.table.cards import LOTS
-from quarterdeck.games.sky_pirate.table.references import REFERENCE, card_of, reference
+from quarterdeck.games.sky_pirate.questions.reasons import DONE, NO, YES
+from quarterdeck.games.sky_pirate.table.references import reference
 from quarterdeck.games.sky_pirate.table.state import Table, table
 from quarterdeck.games.sky_pirate.words.effects import HAND
-from quarterdeck.kernel.play.questions import Question, mix
+from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.state import State
-
-
-def ref_alone(g: Table, ref: int) -> int:
-    """A card outside of play as it would be numbered if there were no other packs."""
-    lot = LOTS[g.lot]
-    outside = ref >= REFERENCE and card_of(ref) >> 3 >= lot.first
-    return ref - (lot.moved << 3) if outside else ref
 
 
 class YesNo(Question):
@@ -59,9 +47,6 @@ class OfCards(Question):
         if option == DONE:
             return self.done_words(g, about)
         return told_apart(g, seat, different(g, self.refs(g, seat, about)), option)
-
-    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        return mix(self.code, ref_alone(table(state), option))
 
 
 class Listed(OfCards):

@@ -2,24 +2,10 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.questions.asking import (
-    OfCards,
-    Optional,
-    YesNo,
-)
-from quarterdeck.games.sky_pirate.questions.labels import (
-    different,
-    name_of,
-    told_apart,
-)
-from quarterdeck.games.sky_pirate.questions.legality import (
-    bar_play,
-    bar_tactic_effect,
-)
-from quarterdeck.games.sky_pirate.questions.legality_attempt import (
-    bar_commit,
-    join_cost,
-)
+from quarterdeck.games.sky_pirate.questions.asking import OfCards, Optional, YesNo
+from quarterdeck.games.sky_pirate.questions.labels import different, name_of, told_apart
+from quarterdeck.games.sky_pirate.questions.legality import bar_play, bar_tactic_effect
+from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, join_cost
 from quarterdeck.games.sky_pirate.questions.reasons import (
     BROKEN_TARGET,
     DONE,
@@ -34,20 +20,14 @@ from quarterdeck.games.sky_pirate.questions.turn import (
     USE,
     add_cards,
     card_option,
-    option_alone,
 )
-from quarterdeck.games.sky_pirate.table.cards import CARDS, RAID_TOKENS
+from quarterdeck.games.sky_pirate.table.cards import RAID_TOKENS
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, party, types_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of
 from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, Table, table
-from quarterdeck.games.sky_pirate.words.effects import (
-    BY_TACTIC,
-    CANNON,
-    CREW,
-    STRUCTURE,
-)
-from quarterdeck.kernel.play.questions import Question, Why, mix
+from quarterdeck.games.sky_pirate.words.effects import BY_TACTIC, CANNON, CREW, STRUCTURE
+from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
 # ---- boarding
@@ -77,7 +57,7 @@ class RaidToken(Question):
         return [kind for kind in RAID_TOKENS if kind not in about]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return CARDS[option].name
+        return table(state).book.cards[option].name
 
 
 class Commit(OfCards):
@@ -125,15 +105,12 @@ class Tactic(Question):
         add_cards(g, seat, options)
         able: list[int] = []
         for obj in objects_of(g, seat):
-            if CARDS[g.shape[obj]].tactics and is_active(g, obj):
+            if g.printed(obj).tactics and is_active(g, obj):
                 able.append(obj)
         for obj in different(g, able):
-            for i in range(len(CARDS[g.shape[obj]].tactics)):
+            for i in range(len(g.printed(obj).tactics)):
                 options.append(USE + (obj << 4 | i))
         return options
-
-    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        return mix(self.code, option_alone(table(state), option))
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
@@ -141,7 +118,7 @@ class Tactic(Question):
             return None
         if option >= USE:
             obj = (option - USE) >> 4
-            return bar_tactic_effect(g, seat, obj, CARDS[g.shape[obj]].tactics[option & 15])
+            return bar_tactic_effect(g, seat, obj, g.printed(obj).tactics[option & 15])
         if option >= FROM_CHEST:
             return bar_play(g, seat, (option - FROM_CHEST) >> 3, BY_TACTIC, NOTHING)
         kind = option - FROM_HAND
@@ -167,7 +144,8 @@ class Plundered(Optional):
     """SP-906 A noncrew card to take.  `about`: the revealed cards."""
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        if option != DONE and CARDS[card_of(option) >> 3].types & CREW:
+        cards = table(state).book.cards
+        if option != DONE and cards[card_of(option) >> 3].types & CREW:
             return ONLY_NONCREW
         return None
 

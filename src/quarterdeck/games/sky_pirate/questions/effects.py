@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.questions.asking import (
-    OfCards,
-    YesNo,
-)
-from quarterdeck.games.sky_pirate.questions.labels import (
-    different,
-    effect_words,
-    told_apart,
-)
+from quarterdeck.games.sky_pirate.questions.asking import OfCards, YesNo
+from quarterdeck.games.sky_pirate.questions.labels import different, effect_words, told_apart
 from quarterdeck.games.sky_pirate.questions.legality import (
     bar_play_ref,
     mode_is_legal,
@@ -31,7 +24,6 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     ONE_OF_EACH,
     YES,
 )
-from quarterdeck.games.sky_pirate.table.cards import CARDS, LOTS, STEPS, WHATS
 from quarterdeck.games.sky_pirate.table.happenings import MINE, MOMENT
 from quarterdeck.games.sky_pirate.table.measures import amount, fits
 from quarterdeck.games.sky_pirate.table.objects import kind_of
@@ -66,7 +58,7 @@ class Pick(OfCards):
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         sc = g.scopes[-1]
-        what = WHATS[about[0]]
+        what = g.book.whats[about[0]]
         refs = pickable(g, sc, what)
         if not what.ordered and len(about) > 1 and about[-1] in refs:
             refs = refs[refs.index(about[-1]) :]  # each set is picked in one way
@@ -76,21 +68,21 @@ class Pick(OfCards):
         return refs
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
-        if WHATS[about[0]].limit == PICK_EXACTLY and self.refs(g, 0, about):
+        if g.book.whats[about[0]].limit == PICK_EXACTLY and self.refs(g, 0, about):
             return ""
         return "No more" if len(about) > 1 else "None"
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        what = WHATS[about[0]]
         if option == DONE:
             return None
         g = table(state)
+        what = g.book.whats[about[0]]
         if not what.ordered and not in_order(g, what, about[1:], option):
             return IN_ORDER
         if what.limit == PICK_ONE_EACH:
-            types = CARDS[kind_of(g, option)].types
+            types = g.book.cards[kind_of(g, option)].types
             for picked in about[1:]:
-                if CARDS[kind_of(g, picked)].types == types:
+                if g.book.cards[kind_of(g, picked)].types == types:
                     return ONE_OF_EACH
         if what.cards is not None and what.cards.bits & DIFFERENT_NAMES:
             if kind_of(g, option) in [kind_of(g, picked) for picked in about[1:]]:
@@ -99,17 +91,18 @@ class Pick(OfCards):
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
         """A pick from a hand is asked even if there is only one answer: it would betray it."""
-        f = WHATS[about[0]].cards
-        return f is None or f.zone != HAND or not table(state).hand[seat]
+        g = table(state)
+        f = g.book.whats[about[0]].cards
+        return f is None or f.zone != HAND or not g.hand[seat]
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
-        what = WHATS[about[0]]
+        what = g.book.whats[about[0]]
         return prompt(g, seat, what.words or self.text) + self.progress(g, about)
 
     def progress(self, g: Table, about: tuple[int, ...]) -> str:
         """How many have been picked, if it is not just one."""
-        what, picked = WHATS[about[0]], len(about) - 1
+        what, picked = g.book.whats[about[0]], len(about) - 1
         if what.limit == PICK_EXACTLY and what.n is not None:
             n = amount(g, g.scopes[-1], what.n)
             return f" ({picked + 1} of {n})" if n > 1 else ""
@@ -148,13 +141,14 @@ class Found(OfCards):
     """SP-1902, SP-R71 A card that a search finds.  `about`: the step."""
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
-        return findable(g, STEPS[about[0]])
+        return findable(g, g.book.steps[about[0]])
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
         return "" if self.refs(g, 0, about) else "Nothing"
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        return prompt(table(state), seat, STEPS[about[0]].words or self.text)
+        g = table(state)
+        return prompt(g, seat, g.book.steps[about[0]].words or self.text)
 
 
 def findable(g: Table, step: Step) -> list[int]:
@@ -186,7 +180,7 @@ class May(YesNo):
         if option == NO or not about:
             return None
         g = table(state)
-        return None if could_be_taken(g, g.scopes[-1], STEPS[about[0]]) else ITS_COST
+        return None if could_be_taken(g, g.scopes[-1], g.book.steps[about[0]]) else ITS_COST
 
     def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         return card_that_asks(table(state))
@@ -195,12 +189,12 @@ class May(YesNo):
         return [YES, NO]
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        step = STEPS[about[0]]
-        return offer(table(state), seat, step.words or self.text, step.follows)
+        g = table(state)
+        step = g.book.steps[about[0]]
+        return offer(g, seat, step.words or self.text, step.follows)
 
     def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        step = LOTS[table(state).lot].step_alone(about[0])
-        return mix(mix(self.code, step), option)
+        return mix(mix(self.code, about[0]), option)
 
 
 def could_be_taken(g: Table, sc: Scope, step: Step) -> bool:
@@ -235,27 +229,30 @@ class Mode(Question):
     """SP-2005 A mode.  `about`: the step, the mask of those chosen."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [DONE, *range(len(STEPS[about[0]].modes))]
+        return [DONE, *range(len(table(state).book.steps[about[0]].modes))]
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        modes = g.book.steps[about[0]].modes
         if option == DONE:
-            for i in range(len(STEPS[about[0]].modes)):
+            for i in range(len(modes)):
                 if self.bar(state, seat, about, i) is None:
                     return MODE_DUE
             return None
         if (about[1] >> option) & 1:
             return MODE_TAKEN
-        g = table(state)
-        return None if mode_is_legal(g, STEPS[about[0]].modes[option]) else NO_MODE
+        return None if mode_is_legal(g, modes[option]) else NO_MODE
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         if option == DONE:
             return "None"
-        return capital(STEPS[about[0]].modes[option][0].words) or f"Mode {option + 1}"
+        mode = table(state).book.steps[about[0]].modes[option]
+        return capital(mode[0].words) or f"Mode {option + 1}"
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        how_many = STEPS[about[0]].words.rpartition(": ")[0] or self.text
-        return prompt(table(state), seat, how_many)
+        g = table(state)
+        how_many = g.book.steps[about[0]].words.rpartition(": ")[0] or self.text
+        return prompt(g, seat, how_many)
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
         """Whether crew can be played is known to their player only."""
@@ -289,10 +286,6 @@ class ReactFirst(Question):
         g = table(state)
         return told_apart(g, seat, [code & 0xFFF for code in about], option & 0xFFF)
 
-    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        ability = LOTS[table(state).lot].ability_alone(option >> 12)
-        return mix(self.code, ability << 12 | option & 0xFFF)
-
 
 class Number(Question):
     """A number.  `about`: the least, the most, the step that asks for it."""
@@ -304,24 +297,23 @@ class Number(Question):
         return str(option)
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        words = STEPS[about[2]].words
+        g = table(state)
+        words = g.book.steps[about[2]].words
         if not words:
-            return prompt(table(state), seat, self.text)
-        return f"{prompt(table(state), seat, words)}. {self.text if 'X' in words else 'How many?'}"
+            return prompt(g, seat, self.text)
+        return f"{prompt(g, seat, words)}. {self.text if 'X' in words else 'How many?'}"
 
 
 class NameCard(Question):
     """Any card that can be played.  `about`: the step."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        hold = [c for c in LOTS[table(state).lot].cards() if c.types & 0x78 or c.tactics]
+        hold = [c for c in table(state).book.cards if c.types & 0x78 or c.tactics]
         return [c.kind for c in hold if not c.token and not c.is_back]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return CARDS[option].name
+        return table(state).book.cards[option].name
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        return prompt(table(state), seat, STEPS[about[0]].words or self.text)
-
-    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        return mix(self.code, LOTS[table(state).lot].kind_alone(option))
+        g = table(state)
+        return prompt(g, seat, g.book.steps[about[0]].words or self.text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
-from quarterdeck.games.sky_pirate.table.cards import ABILITIES, CARDS, SHADE_TOKEN, STEPS
+from quarterdeck.games.sky_pirate.table.cards import SHADE_TOKEN
 from quarterdeck.games.sky_pirate.table.happenings import (
     EFFECT,
     FIRE_AGAIN,
@@ -47,7 +47,7 @@ from quarterdeck.games.sky_pirate.words.effects import (
 def name_of(g: Table, viewer: int, ref: int) -> str:
     """A card in words; a facedown one by its name only for those who know it."""
     if not is_object(ref):
-        name = CARDS[card_of(ref) >> 3].name
+        name = g.book.cards[card_of(ref) >> 3].name
         return f"{name} (Treasure Chest)" if zone_of(ref) == CHEST else name
     name = object_name(g, viewer, ref)
     if viewer >= 0 and g.control(ref) != viewer:
@@ -67,14 +67,14 @@ def is_shade(g: Table, obj: int) -> bool:
 
 def plain_name(g: Table, viewer: int, ref: int) -> str:
     """A card in words, without where it is."""
-    return object_name(g, viewer, ref) if is_object(ref) else CARDS[card_of(ref) >> 3].name
+    return object_name(g, viewer, ref) if is_object(ref) else g.book.cards[card_of(ref) >> 3].name
 
 
 def object_name(g: Table, viewer: int, obj: int) -> str:
     if not is_shade(g, obj):
-        return CARDS[g.shape[obj]].name
+        return g.printed(obj).name
     if viewer >= 0 and (g.flags[obj] >> (KNOWN + viewer)) & 1:
-        return f"Shade ({CARDS[g.card[obj] >> 3].name})"
+        return f"Shade ({g.book.cards[g.card[obj] >> 3].name})"
     return "Shade"
 
 
@@ -180,7 +180,7 @@ def marks(g: Table, obj: int) -> list[str]:
         if n > 0:
             told.append(f"{n} {word}" if n == 1 else f"{n} {word}s")
     if g.link[obj] >= 0:
-        told.append(f"on {CARDS[g.shape[g.link[obj]]].name}")
+        told.append(f"on {g.printed(g.link[obj]).name}")
     return told
 
 
@@ -204,11 +204,11 @@ def effect_words(g: Table, entry: tuple[int, ...]) -> str:
         return "Recover"
     if effect == FIRE_AGAIN:
         return "Fire again"
-    name = CARDS[kind_of(g, entry[SOURCE])].name
+    name = g.book.cards[kind_of(g, entry[SOURCE])].name
     if effect >= PENDING:
-        return f"{name}: {STEPS[effect - PENDING].words}"
-    return f"{name}: {plain(ABILITIES[effect])}"
+        return f"{name}: {g.book.steps[effect - PENDING].words}"
+    return f"{name}: {plain(g, g.book.abilities[effect])}"
 
 
-def plain(ability: Ability) -> str:
-    return ability.words.rstrip(".") or CARDS[ability.kind].text.rstrip(".")
+def plain(g: Table, ability: Ability) -> str:
+    return ability.words.rstrip(".") or g.book.cards[ability.kind].text.rstrip(".")

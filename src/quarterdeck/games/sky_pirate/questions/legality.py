@@ -24,15 +24,8 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     WHILE_BOARDING,
     WHILE_DEFENDING,
 )
-from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.table.filters import fits_kind
-from quarterdeck.games.sky_pirate.table.measures import (
-    amount,
-    cost,
-    matching,
-    named,
-    true,
-)
+from quarterdeck.games.sky_pirate.table.measures import amount, cost, matching, named, true
 from quarterdeck.games.sky_pirate.table.objects import (
     doer,
     is_active,
@@ -118,7 +111,7 @@ def payable(g: Table, sc: Scope, step: Step, spare: int = NOTHING) -> bool:
     verb = step.verb
     if verb == SPEND or verb == PAY:
         assert step.n is not None
-        if step.n.op == A_X and CARDS[sc.kind].x_is is None:
+        if step.n.op == A_X and g.book.cards[sc.kind].x_is is None:
             return True
         n = how_much(g, sc, step)
         if verb == SPEND and step.m == ACTION:
@@ -134,7 +127,7 @@ def payable(g: Table, sc: Scope, step: Step, spare: int = NOTHING) -> bool:
 def how_much(g: Table, sc: Scope, step: Step) -> int:
     """An amount of a cost; X may be what the card says it is."""
     assert step.n is not None
-    x_is = CARDS[sc.kind].x_is if sc.kind >= 0 else None
+    x_is = g.book.cards[sc.kind].x_is if sc.kind >= 0 else None
     if step.n.op == A_X and x_is is not None:
         return amount(g, sc, x_is)
     return amount(g, sc, step.n)
@@ -149,7 +142,7 @@ def is_payable(g: Table, sc: Scope, what: What, spare: int) -> bool:
     assert what.cards is not None
     found = matching(g, sc, what.cards)
     n = len(found)
-    if spare != NOTHING and what.cards.zone == HAND and fits_kind(what.cards, spare):
+    if spare != NOTHING and what.cards.zone == HAND and fits_kind(g, what.cards, spare):
         n -= 1
     if what.limit == PICK_EXACTLY:
         assert what.n is not None
@@ -213,7 +206,7 @@ def any_action(g: Table, seat: int, step: Step) -> bool:
     """Is there an action of a card that could be used for fewer Actions?"""
     for obj in objects_of(g, seat):
         if is_active(g, obj):
-            for ability in CARDS[g.shape[obj]].actions:
+            for ability in g.printed(obj).actions:
                 if step.flag and ability.steps[0].verb != OPERATE:
                     continue
                 if bar_action(g, seat, obj, ability, step.m) is None:
@@ -292,7 +285,7 @@ def pickable(g: Table, sc: Scope, w: What) -> list[int]:
     else:
         refs = matching(g, sc, w.cards)
     if w.types:
-        refs = [ref for ref in refs if CARDS[kind_of(g, ref)].types in w.types]
+        refs = [ref for ref in refs if g.book.cards[kind_of(g, ref)].types in w.types]
     if w.playable >= 0:
         refs = [ref for ref in refs if can_be_played(g, sc.you, ref, w.playable)]
     return refs
@@ -350,7 +343,7 @@ def reducible(g: Table, seat: int, obj: int) -> int:
     if not (g.guards >> PAYS_COST) & 1:
         return 0
     off = 0
-    for ability in CARDS[g.shape[obj]].reacts:
+    for ability in g.printed(obj).reacts:
         assert ability.event is not None
         step = ability.steps[0]
         if (ability.event.mask >> PAYS_COST) & 1 and step.verb == MAY_PAY:
@@ -373,7 +366,7 @@ def bar_play_ref(g: Table, seat: int, ref: int, how: int) -> Why | None:
 
 def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None:
     """SP-1501 to SP-1508 Why a player cannot play a card right now."""
-    card = CARDS[kind]
+    card = g.book.cards[kind]
     if card.types == STATUS:
         return NOT_PLAYABLE
     if card.tactic:
@@ -410,8 +403,8 @@ def is_banned(g: Table, seat: int, kind: int) -> bool:
     """SP-1305 Does an effect forbid playing it?"""
     for ban in g.bans:
         if ban[0] == BAN_PLAY and ban[1] == seat:
-            cards = STEPS[ban[2]].cards
-            if cards is not None and fits_kind(cards, kind):
+            cards = g.book.steps[ban[2]].cards
+            if cards is not None and fits_kind(g, cards, kind):
                 return True
         if ban[0] == BAN_NAMED and ban[1] == seat and ban[3] == kind:
             return True
@@ -487,7 +480,7 @@ def bar_use(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
 def bar_operate(g: Table, obj: int, n: int) -> Why | None:
     """SP-R68 An Operate action needs that many crew, and room for them."""
     seat = g.control(obj)
-    most = CARDS[g.shape[obj]].most_operators
+    most = g.printed(obj).most_operators
     able = max(len(operators(g, obj)) + n - most, 0)  # those who make room may come back
     for crew in g.crew[seat]:
         if g.flags[crew] & WHERE == AS_CREW and g.link[crew] != obj and crew != obj:

@@ -14,28 +14,11 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     ONE_ATTEMPT,
     OPERATES,
 )
-from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST, CARDS
-from quarterdeck.games.sky_pirate.table.measures import (
-    amount,
-    has_dash,
-    holds,
-)
-from quarterdeck.games.sky_pirate.table.objects import (
-    is_active,
-    is_operator,
-    look,
-    objects_of,
-)
-from quarterdeck.games.sky_pirate.table.state import (
-    IS_BROKEN,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import (
-    BAN_BOARD,
-    BAN_COMMIT,
-    PAY,
-    S_TO_BOARD,
-)
+from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST
+from quarterdeck.games.sky_pirate.table.measures import amount, has_dash, holds
+from quarterdeck.games.sky_pirate.table.objects import is_active, is_operator, look, objects_of
+from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, Table
+from quarterdeck.games.sky_pirate.words.effects import BAN_BOARD, BAN_COMMIT, PAY, S_TO_BOARD
 from quarterdeck.kernel.play.questions import Why
 
 # ---- boarding
@@ -48,9 +31,9 @@ def toll(g: Table, seat: int) -> tuple[int, int]:
         return 0, 0
     defender = g.opponent(seat)
     for obj in objects_of(g, defender):
-        if not CARDS[g.shape[obj]].spreads or not is_active(g, obj):
+        if not g.printed(obj).spreads or not is_active(g, obj):
             continue
-        for static in CARDS[g.shape[obj]].statics:
+        for static in g.printed(obj).statics:
             if static.op == S_TO_BOARD and holds(g, obj, static):
                 for step in static.steps:
                     assert step.n is not None
@@ -115,7 +98,7 @@ def join_cost(g: Table, obj: int) -> int:
     if not is_active(g, obj):
         return 0
     total = 0
-    for step in CARDS[g.shape[obj]].to_join:
+    for step in g.printed(obj).to_join:
         assert step.n is not None
         total += amount(g, look(g, obj), step.n)
     return total

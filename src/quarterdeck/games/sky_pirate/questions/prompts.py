@@ -11,7 +11,6 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.labels import is_located, name_of
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
@@ -34,13 +33,13 @@ def capital(words: str) -> str:
 def card_words(g: Table, seat: int) -> str:
     """The card whose effect asks, and whose it is if it is not one's own."""
     sc = g.scopes[-1]
-    name = CARDS[sc.kind].name
+    name = g.book.cards[sc.kind].name
     return name if sc.you == seat else f"{SEAT_NAMES[sc.you]}'s {name}"
 
 
 def card_that_asks(g: Table) -> str:
     """The card whose effect asks, wherever it lies: everybody sees the effect."""
-    return CARDS[g.scopes[-1].kind].name if g.scopes else ""
+    return g.book.cards[g.scopes[-1].kind].name if g.scopes else ""
 
 
 def prompt(g: Table, seat: int, words: str) -> str:
@@ -81,7 +80,7 @@ def to_other(word: str, you: str) -> str:
 def named_in(g: Table, sc: Scope, seat: int, words: str) -> str:
     """The words of an offer, with the names of what they speak of, as far as `seat` knows them."""
     if STOPPED in words and len(g.scopes) > 1:
-        return words.replace(STOPPED, f"{STOPPED} ({CARDS[g.scopes[-2].kind].name})")
+        return words.replace(STOPPED, f"{STOPPED} ({g.book.cards[g.scopes[-2].kind].name})")
     if THAT_MUCH.search(words) and g.blows:
         return THAT_MUCH.sub(rf"\g<0> ({g.blows[-1]})", words)
     found = SPOKEN_OF.search(words)

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.questions.asking import (
-    HandCard,
-    OfCards,
-)
-from quarterdeck.games.sky_pirate.questions.labels import (
-    different,
-    plain,
-    told_apart,
-)
-from quarterdeck.games.sky_pirate.questions.legality import (
-    bar_action,
-    bar_fire,
-    bar_play,
-)
-from quarterdeck.games.sky_pirate.questions.legality_attempt import (
-    bar_board,
-    boarding_cost,
-)
-from quarterdeck.games.sky_pirate.questions.reasons import (
-    DONE,
-    IN_ORDER,
-)
-from quarterdeck.games.sky_pirate.table.cards import CARDS, FIRE_MARKER, LOTS
+from quarterdeck.games.sky_pirate.questions.asking import HandCard, OfCards
+from quarterdeck.games.sky_pirate.questions.labels import different, plain, told_apart
+from quarterdeck.games.sky_pirate.questions.legality import bar_action, bar_fire, bar_play
+from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board, boarding_cost
+from quarterdeck.games.sky_pirate.questions.reasons import DONE, IN_ORDER
+from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, types_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, reference
@@ -42,7 +25,7 @@ from quarterdeck.games.sky_pirate.words.effects import (
     Card,
 )
 from quarterdeck.kernel.box import count_names
-from quarterdeck.kernel.play.questions import Question, Why, mix
+from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
 # Options of the Action Phase and of a tactic opportunity.
@@ -54,16 +37,6 @@ FROM_HAND: Final = 1 << 20  # + kind
 FROM_CHEST: Final = 1 << 21  # + kind << 3 | captain
 USE: Final = 1 << 22  # + object << 4 | which of its abilities
 CLEAR_FIRES: Final = 4
-
-
-def option_alone(g: Table, option: int) -> int:
-    """An option with a card in it, as it would be numbered if there were no other packs."""
-    lot = LOTS[g.lot]
-    if FROM_CHEST <= option < USE:
-        return option - (lot.moved << 3) if (option - FROM_CHEST) >> 3 >= lot.first else option
-    if FROM_HAND <= option < FROM_CHEST:
-        return FROM_HAND + lot.kind_alone(option - FROM_HAND)
-    return option
 
 
 # ---- set-up
@@ -101,14 +74,11 @@ class Act(Question):
             options.append(CLEAR_FIRES)
         return options
 
-    def key(self, state: State, seat: int, about: tuple[int, ...], option: int) -> int:
-        return mix(self.code, option_alone(table(state), option))
-
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
         if option >= USE:
             obj = (option - USE) >> 4
-            return bar_action(g, seat, obj, CARDS[g.shape[obj]].actions[option & 15])
+            return bar_action(g, seat, obj, g.printed(obj).actions[option & 15])
         if option >= FROM_CHEST:
             return bar_play(g, seat, (option - FROM_CHEST) >> 3, BY_ACTION, NOTHING)
         if option >= FROM_HAND:
@@ -118,7 +88,7 @@ class Act(Question):
             return bar_board(g, seat, 0)
         if option == CLEAR_FIRES:
             fire = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
-            return bar_action(g, seat, fire, CARDS[FIRE_MARKER].actions[0])
+            return bar_action(g, seat, fire, g.book.cards[FIRE_MARKER].actions[0])
         return None
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
@@ -154,26 +124,26 @@ def add_actions(g: Table, seat: int, options: list[int]) -> None:
     """SP-505 Actions printed on active cards."""
     able: list[int] = []
     for obj in objects_of(g, seat):
-        if CARDS[g.shape[obj]].actions and is_active(g, obj):
+        if g.printed(obj).actions and is_active(g, obj):
             able.append(obj)
     for obj in different(g, able):
-        for i in range(len(CARDS[g.shape[obj]].actions)):
+        for i in range(len(g.printed(obj).actions)):
             options.append(USE + (obj << 4 | i))
 
 
 def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
     """A card to play, or an effect to use, in words."""
     if option < FROM_CHEST:
-        card = CARDS[option - FROM_HAND]
+        card = g.book.cards[option - FROM_HAND]
         return f"{verb} {card.name}{costs_of(card)}"
     if option < USE:
-        card = CARDS[(option - FROM_CHEST) >> 3]
+        card = g.book.cards[(option - FROM_CHEST) >> 3]
         return f"{verb} {card.name} from your Treasure Chest{costs_of(card)}"
     obj = (option - USE) >> 4
-    card = CARDS[g.shape[obj]]
+    card = g.printed(obj)
     abilities = card.actions if sort == 0 else card.tactics
     used = told_apart(g, seat, different(g, objects_of(g, seat)), obj)
-    return f"{used}: {effect_of(abilities[option & 15])}"
+    return f"{used}: {effect_of(g, abilities[option & 15])}"
 
 
 def costs_of(card: Card) -> str:
@@ -182,9 +152,9 @@ def costs_of(card: Card) -> str:
     return f" ({', '.join(words)})" if words else ""
 
 
-def effect_of(ability: Ability) -> str:
+def effect_of(g: Table, ability: Ability) -> str:
     """What an effect does, without its heading; its further costs stand at the end."""
-    words = plain(ability)
+    words = plain(g, ability)
     if ": " not in words:
         return words
     costs = [price.words for price in ability.costs]
@@ -221,7 +191,8 @@ class Keep(OfCards):
     """SP-1302 Which unique card stays.  `about`: its kind."""
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        return f"There is only one {CARDS[about[0]].name}: which of them stays?"
+        name = table(state).book.cards[about[0]].name
+        return f"There is only one {name}: which of them stays?"
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         return [obj for obj in objects_of(g, seat) if g.shape[obj] == about[0]]
@@ -235,7 +206,7 @@ class RecoverPay(HandCard):
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
-        lost = [CARDS[card_of(ref) >> 3].name for ref in left_of_packet(g, about[0])]
+        lost = [g.book.cards[card_of(ref) >> 3].name for ref in left_of_packet(g, about[0])]
         which = lost[0] if len(lost) == 1 else f"one of these: {count_names(lost)}"
         return f"Discard a card from your hand to recover {which}?"
 
@@ -254,12 +225,12 @@ class UseAction(Question):
             return None
         g = table(state)
         obj = (option - USE) >> 4
-        return bar_action(g, seat, obj, CARDS[g.shape[obj]].actions[option & 15], about[0])
+        return bar_action(g, seat, obj, g.printed(obj).actions[option & 15], about[0])
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "None" if option == DONE else card_option(table(state), seat, option, "Use", 0)
 
 
 def is_operate(g: Table, option: int) -> bool:
-    ability = CARDS[g.shape[(option - USE) >> 4]].actions[option & 15]
+    ability = g.printed((option - USE) >> 4).actions[option & 15]
     return ability.steps[0].verb == OPERATE

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from quarterdeck.games.sky_pirate.rosters.deck_code import CODING
+from quarterdeck.rosters.limits import breaches
+from quarterdeck.rosters.names import listed
+from quarterdeck.rosters.picks import BadRoster, Breach, Pick, where
+from quarterdeck.rosters.schema import COUNTS, ONE, Fact, Schema, Section
 
 if TYPE_CHECKING:
     from quarterdeck.games.sky_pirate.words.printed import Card, Deck
+
+__all__ = ["Breach", "Pick"]
 
 CAPTAIN: Final = "captain"
 EMPLACEMENTS: Final = "emplacements"
@@ -17,91 +25,110 @@ PARTS: Final[Mapping[str, tuple[str, ...]]] = {  # the types of cards in each pa
     EMPLACEMENTS: ("cannon", "structure"),
     HOLD: ("crew", "asset", "maneuver", "special ammo"),
 }
-SAID: Final = {CAPTAIN: "the captain", EMPLACEMENTS: "in the emplacements", HOLD: "in the Hold"}
-DECKED: Final = {of for types in PARTS.values() for of in types}
 NEUTRAL: Final = "Neutral"
-MOST_MEANT: Final = 20  # unknown cards whose nearest names are sought: it takes a while
+STARTERS: Final = ("Cleaver", "Burgle", "Brass", "Harmony")  # also what learned weights know
+FACTS: Final = (
+    Fact("type", "Type", filter=True),
+    Fact("faction", "Faction", filter=True),
+    Fact("set", "Set", filter=True),
+    Fact("keyword_set", "Keyword set", filter=True),
+    Fact("attack", "Attack"),
+    Fact("defense", "Defense"),
+    Fact("cost", "Cost"),
+    Fact("power", "Power"),
+    Fact("durability", "Durability"),
+    Fact("ammo", "Ammo"),
+    Fact("unique", "Unique"),
+    Fact("tactic", "Tactic"),
+    Fact("subtypes", "Subtypes"),
+)
 
 
-class Breach(NamedTuple):
-    """What is wrong with a deck: the rule ("" if it is about no rule), the place, and why."""
+class BadDeck(BadRoster):
+    """A deck that cannot be read or played."""
 
-    rule: str
-    where: str
-    message: str
+    code = "bad-deck"
 
 
-class Pick(NamedTuple):
-    """One card of a deck, in which part of it, and where it was written."""
-
-    part: str
-    name: str
-    where: str
+# ---- what a deck is
 
 
-def picks_of(deck: Deck) -> list[Pick]:
-    """The cards of a deck that was made, not written."""
-    parts = ((CAPTAIN, (deck.captain,)), (EMPLACEMENTS, deck.emplacements), (HOLD, deck.hold))
-    return [Pick(part, name, part) for part, names in parts for name in names]
+def schema_of(numbers: Mapping[str, int]) -> Schema:
+    """A deck, with the numbers that are printed in the rules."""
+    return Schema(
+        game="sky-pirate",
+        title="Sky Pirate",
+        word="deck",
+        piece="card",
+        pieces="cards",
+        sections=(_captain(), _emplacements(numbers), _hold(numbers)),
+        coding=CODING,
+        rule="SP-2201",
+        facts=FACTS,
+        headings=("main deck", "splash"),
+        example="Fisher",
+        starters=STARTERS,
+        refusal=BadDeck,
+        bar=_is_back,
+        checks=(lambda picks, cards: _wrong_factions(picks, cards, numbers), _wrong_sets),
+    )
 
 
-def breaches(
-    picks: Sequence[Pick], cards: Mapping[str, Card], numbers: Mapping[str, int]
-) -> Iterator[Breach]:
-    """Why these cards may not be played together; cards that there are not count as picked."""
-    strange = dict.fromkeys([pick.name for pick in picks if pick.name not in cards])
-    for number, name in enumerate(strange):
-        where = _where([pick for pick in picks if pick.name == name])
-        meant = _meant(name, cards) if number < MOST_MEANT else ""
-        yield Breach("SP-2201", where, f"there is no card called {name}{meant}")
-    known = [pick for pick in picks if pick.name in cards]
-    yield from _wrong_types(known, cards)
-    yield from _wrong_counts(picks, numbers)
-    yield from _wrong_copies(known, cards, numbers)
-    yield from _wrong_factions(known, cards, numbers)
-    yield from _wrong_sets(known, cards)
+def _captain() -> Section:
+    return Section(
+        CAPTAIN,
+        "Captain",
+        PARTS[CAPTAIN],
+        said="the captain",
+        one="captain",
+        least=1,
+        most=1,
+        form=ONE,
+        headings=("captains",),
+    )
 
 
-def _wrong_types(picks: Sequence[Pick], cards: Mapping[str, Card]) -> Iterator[Breach]:
-    """SP-2201: each card where its type belongs; a back is no card of its own (SP-1713)."""
-    for part, name in dict.fromkeys([(pick.part, pick.name) for pick in picks]):
-        card = cards[name]
-        where = _where([pick for pick in picks if (pick.part, pick.name) == (part, name)])
-        if card.front:
-            yield Breach("SP-2201", where, f"{name} is the back of {card.front}; name the front")
-        elif card.type not in PARTS[part]:
-            a = "an" if card.type[0] in "aeiou" else "a"
-            place = SAID[part] if card.type in DECKED else "in a deck"
-            yield Breach("SP-2201", where, f"{a} {card.type} like {name} cannot be {place}")
+def _emplacements(numbers: Mapping[str, int]) -> Section:
+    """SP-2202: all of them different."""
+    return Section(
+        EMPLACEMENTS,
+        "Emplacements",
+        PARTS[EMPLACEMENTS],
+        said="in the emplacements",
+        one="emplacement",
+        least=numbers["emplacements"],
+        most=numbers["emplacements"],
+        copies=1,
+        copies_rule="SP-2202",
+        headings=("emplacement", "ship", "cannon", "cannons", "structure", "structures"),
+    )
 
 
-def _wrong_counts(picks: Sequence[Pick], numbers: Mapping[str, int]) -> Iterator[Breach]:
-    """SP-2201: 1 captain, 4 emplacements and 30 cards in the Hold."""
-    captains = [pick for pick in picks if pick.part == CAPTAIN]
-    if not captains:
-        yield Breach("SP-2201", CAPTAIN, "there is no captain")
-    elif len(captains) > 1:
-        named = _listed(list(dict.fromkeys(pick.name for pick in captains)))
-        message = f"there are {len(captains)} captains ({named}); expected 1"
-        yield Breach("SP-2201", _where(captains), message)
-    for part, right in ((EMPLACEMENTS, numbers["emplacements"]), (HOLD, numbers["hold"])):
-        found = len([pick for pick in picks if pick.part == part])
-        if found != right:
-            cards = "is 1 card" if found == 1 else f"are {found} cards"
-            yield Breach("SP-2201", part, f"there {cards} {SAID[part]}; expected {right}")
+def _hold(numbers: Mapping[str, int]) -> Section:
+    """SP-2203: two copies of a name."""
+    types = ("crew", "crews", "asset", "assets", "maneuver", "maneuvers", "tactic", "tactics")
+    return Section(
+        HOLD,
+        "Hold",
+        PARTS[HOLD],
+        said="in the Hold",
+        one="card",
+        least=numbers["hold"],
+        most=numbers["hold"],
+        copies=numbers["copies"],
+        copies_rule="SP-2203",
+        form=COUNTS,
+        headings=(*types, "special ammo", "ammo"),
+        usual=(1, 2),
+    )
 
 
-def _wrong_copies(
-    picks: Sequence[Pick], cards: Mapping[str, Card], numbers: Mapping[str, int]
-) -> Iterator[Breach]:
-    """SP-2202 and SP-2203: different emplacements, and two copies of a name in the Hold."""
-    for rule, part, most in (("SP-2202", EMPLACEMENTS, 1), ("SP-2203", HOLD, numbers["copies"])):
-        here = [pick for pick in picks if pick.part == part]
-        for name, found in Counter([cards[pick.name].name for pick in here]).items():
-            if found > most:
-                where = _where([pick for pick in here if cards[pick.name].name == name])
-                message = f"there are {found} copies of {name} {SAID[part]}; {most} is the most"
-                yield Breach(rule, where, message)
+def _is_back(card: Card) -> str:
+    """A back is no card of its own (SP-1713)."""
+    return f"{card.name} is the back of {card.front}; name the front" if card.front else ""
+
+
+# ---- what only Sky Pirate asks
 
 
 def _wrong_factions(
@@ -117,18 +144,19 @@ def _wrong_factions(
         if pick.part != CAPTAIN and cards[pick.name].faction not in (*own, NEUTRAL)
     ]
     counts = Counter([faction for _, faction in foreign])
-    where = _where([pick for pick, _ in foreign])
+    place = where([pick for pick, _ in foreign])
     most = numbers["splash"]
     if len(foreign) > most:
         guns = len([pick for pick, _ in foreign if pick.part == EMPLACEMENTS])
         only_together = guns and len(foreign) - guns <= most
         rule = "SP-2206" if only_together else "SP-2205"
         them = f"{guns} emplacements and {len(foreign) - guns} in the Hold, " if guns else ""
-        message = f"there are {len(foreign)} cards of another faction ({them}{_listed(counts)})"
-        yield Breach(rule, where, f"{message}; {most} is the most")
+        each = listed([f"{count} {name}" for name, count in sorted(counts.items())])
+        message = f"there are {len(foreign)} cards of another faction ({them}{each})"
+        yield Breach(rule, place, f"{message}; {most} is the most")
     if len(counts) > 1:
-        message = f"there are cards of {_listed(sorted(counts))}; only one other faction may help"
-        yield Breach("SP-2207", where, message)
+        message = f"there are cards of {listed(sorted(counts))}; only one other faction may help"
+        yield Breach("SP-2207", place, message)
 
 
 def _is_captain(pick: Pick, cards: Mapping[str, Card]) -> bool:
@@ -142,44 +170,27 @@ def _wrong_sets(picks: Sequence[Pick], cards: Mapping[str, Card]) -> Iterator[Br
         if cards[pick.name].keyword_set:
             sets.setdefault(cards[pick.name].keyword_set, []).append(pick)
     if len(sets) > 1:
-        told = [f"{name} ({_listed(_names(picks))})" for name, picks in sorted(sets.items())]
-        where = _where([pick for picks in sets.values() for pick in picks])
-        yield Breach("SP-2208", where, f"there are cards of the Sets {_listed(told)}")
+        told = [f"{name} ({listed(_names(picks))})" for name, picks in sorted(sets.items())]
+        place = where([pick for picks in sets.values() for pick in picks])
+        yield Breach("SP-2208", place, f"there are cards of the Sets {listed(told)}")
 
 
 def _names(picks: Sequence[Pick]) -> list[str]:
     return list(dict.fromkeys([pick.name for pick in picks]))
 
 
-def _where(picks: Sequence[Pick]) -> str:
-    places = list(dict.fromkeys([pick.where for pick in picks]))
-    return ", ".join(places[:6]) + (", …" if len(places) > 6 else "")
+# ---- decks that were made, not written
 
 
-def _listed(names: Sequence[str] | Mapping[str, int]) -> str:
-    if isinstance(names, Mapping):
-        names = [f"{count} {name}" for name, count in sorted(names.items())]
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
-
-
-def _meant(name: str, cards: Mapping[str, Card]) -> str:
-    near = nearest_names(name, cards)
-    return f"; did you mean {' or '.join(near)}?" if near else ""
-
-
-def nearest_names(name: str, cards: Mapping[str, Card]) -> list[str]:
-    """The names most like this one, however unlike; no token or other thing outside of decks."""
-    from difflib import get_close_matches
-
-    known = {one.casefold(): cards[one].name for one in cards if cards[one].type in DECKED}
-    close = get_close_matches(name.casefold()[:60], known, 3, 0.7)
-    close = close or get_close_matches(name.casefold()[:60], known, 3, 0.3)
-    return list(dict.fromkeys([known[one] for one in close]))
+def picks_of(deck: Deck) -> tuple[Pick, ...]:
+    """The cards of a deck."""
+    parts = ((CAPTAIN, (deck.captain,)), (EMPLACEMENTS, deck.emplacements), (HOLD, deck.hold))
+    return tuple([Pick(part, name, part) for part, names in parts for name in names])
 
 
 def deck_problems(
     deck: Deck, cards: Mapping[str, Card], numbers: Mapping[str, int]
 ) -> Iterator[tuple[str, str]]:
     """Why a deck may not be played: the rule, and what is wrong."""
-    for breach in breaches(picks_of(deck), cards, numbers):
+    for breach in breaches(picks_of(deck), cards, schema_of(numbers)):
         yield breach.rule, breach.message

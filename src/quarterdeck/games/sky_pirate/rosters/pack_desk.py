@@ -1,60 +1,57 @@
-"""The desk where packs are looked over: what is wrong with one, or all of it as plain JSON.
-
-For whoever reads packs in another process than the one that plays: `Box.read_pack`.
-"""
+"""The shelf of Sky Pirate, as everybody else asks for it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final, cast
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, cast
 
-from quarterdeck.cardtext.refusal import ContentError, Problem
 from quarterdeck.cardtext.tree import frozen
-from quarterdeck.games.sky_pirate.rosters import packs
-from quarterdeck.games.sky_pirate.table.library import Pack
+from quarterdeck.games.sky_pirate.rosters import packs, shelf
+from quarterdeck.games.sky_pirate.table.library import Pack, build
 from quarterdeck.games.sky_pirate.words.printed import Card, Deck
-
-NEAREST: Final = " Did you mean: "
-MOST_TOLD: Final = 200  # problems
-
-
-def look_over(title: str, files: Mapping[str, bytes]) -> dict[str, object]:
-    """Every problem at once, or the pack."""
-    try:
-        pack = packs.load_given(title, files)
-    except ContentError as error:
-        return {"problems": [told(problem) for problem in error.problems[:MOST_TOLD]]}
-    return {"problems": [], "pack": as_written(pack)}
+from quarterdeck.kernel.brought import Told
+from quarterdeck.rosters.shelf import Shelf
 
 
-def told(problem: Problem) -> dict[str, object]:
-    """A problem; what would be right is apart."""
-    message, _, near = problem.message.partition(NEAREST)
-    return {
-        "file": problem.file,
-        "line": problem.line,
-        "where": problem.entry,
-        "message": message,
-        "hint": f"Did you mean: {near}" if near else "",
-    }
+class PackDesk(Shelf):
+    """Packs of cards, tokens, subtypes and decks."""
 
+    def has(self, pack: str) -> bool:
+        return shelf.is_here(pack)
 
-def as_written(pack: Pack) -> list[object]:
-    """The pack as lists, words and numbers."""
-    cards = [list(card) for card in pack.cards]
-    return [pack.name, cards, [list(deck) for deck in pack.decks], pack.digest, [*pack.subtypes]]
+    def load(self, folder: Path) -> Pack:
+        return packs.load(folder)
 
+    def load_given(self, title: str, files: Mapping[str, bytes]) -> Pack:
+        return packs.load_given(title, files)
 
-def from_written(written: object) -> Pack:
-    """The same pack again."""
-    name, cards, decks, digest, subtypes = cast(list[Any], written)
-    return Pack(
-        name,
-        tuple([Card(*map(_whole, card)) for card in cards]),
-        tuple([Deck(*map(_whole, deck)) for deck in decks]),
-        digest,
-        tuple(subtypes),
-    )
+    def as_written(self, pack: Pack) -> object:
+        cards, decks = [list(card) for card in pack.cards], [list(deck) for deck in pack.decks]
+        return [pack.name, cards, decks, pack.digest, [*pack.subtypes]]
+
+    def from_written(self, written: object) -> Pack:
+        name, cards, decks, digest, subtypes = cast(list[Any], written)
+        return Pack(
+            name,
+            tuple([Card(*map(_whole, card)) for card in cards]),
+            tuple([Deck(*map(_whole, deck)) for deck in decks]),
+            digest,
+            tuple(subtypes),
+        )
+
+    def put(self, pack: Pack) -> str:
+        return shelf.keep(pack)
+
+    def put_out(self, packs: Sequence[Pack]) -> None:
+        shelf.bring(packs)
+
+    def go_together(self, packs: Sequence[Pack]) -> None:
+        build(packs)
+
+    def contents(self, pack: Pack) -> Told:
+        about = f"{pack.name}; cards: {len(pack.cards)}, decks: {len(pack.decks)}"
+        return {"pack": pack.name, "cards": [card.name for card in pack.cards], "about": about}
 
 
 def _whole(value: Any) -> Any:

@@ -1,8 +1,9 @@
 """Packs, and the libraries that they make together with the box.
 
 A pack is known by its name and the digest of its files; a game names its packs so.  Each set of
-packs is a library with numbers of its own (see `cards.Lot`), so two packs with the same cards, or
-two versions of one pack, can be played side by side, and a game is the same whatever else is here.
+packs is a library, and each library that is played has a book of its own (`table.book`), so two
+packs with the same cards, or two versions of one pack, can be played side by side, and a game is
+the same whatever else is here.  What nobody uses any more is forgotten.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from quarterdeck.cardtext.refusal import ContentError
 from quarterdeck.games.sky_pirate.rosters import decks
 from quarterdeck.games.sky_pirate.rosters.deck_code import CODE
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import Breach
-from quarterdeck.games.sky_pirate.table.cards import BOX, lay_out
+from quarterdeck.games.sky_pirate.table.book import Book, write
+from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX
 from quarterdeck.games.sky_pirate.table.library import Library, Pack, build
 from quarterdeck.games.sky_pirate.words.printed import Deck, key
 from quarterdeck.kernel.box import Option
@@ -28,12 +30,12 @@ SHOWN: Final = 12  # letters of a digest
 HOW: Final = "--pack DIR, or in the deck builder"
 MOST_PACKS: Final = 8  # in one game
 MOST_KEPT: Final = 200  # in one process
+MOST_BOOKS: Final = 32  # that are kept although no table may be played by them
 
 Told = tuple[str, ...]  # packs as a game names them, in the order of their library
 
 _known: dict[str, Pack] = {}  # every pack that is here, by its name and digest
 _usual: list[str] = []  # those that a game is played with if it names none
-_lots: dict[Told, int] = {(): 0}
 
 
 # ---- packs
@@ -144,15 +146,15 @@ def library_with(value: str) -> Library:
     return library_of(tuple(named(value)))
 
 
-def lot_of(value: str) -> int:
-    """The numbers of that library, laid out when they are first needed."""
+def book_with(value: str) -> Book:
+    """The book of that library, written when it is first needed."""
     packs = tuple(named(value))
-    if packs not in _lots:
-        here = [_known[told] for told in packs]
-        cards = tuple([card for pack in here for card in pack.cards])
-        subtypes = tuple([subtype for pack in here for subtype in pack.subtypes])
-        _lots[packs] = lay_out(cards, subtypes)
-    return _lots[packs]
+    return book_of(packs) if packs else BOOK
+
+
+@lru_cache(MOST_BOOKS)
+def book_of(packs: Told) -> Book:
+    return write(library_of(packs), BOOK)
 
 
 # ---- decks

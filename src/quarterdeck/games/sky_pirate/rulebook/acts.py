@@ -16,7 +16,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     SPENT,
     STOLE,
 )
-from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, FIRE_MARKER, SHIELD
+from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some, show
 from quarterdeck.games.sky_pirate.table.lasting import forbid, lasting, modify, take_control
 from quarterdeck.games.sky_pirate.table.measures import amount, named
@@ -348,7 +348,7 @@ def unstun(g: Table, cannon: int) -> None:
 
 def turn_facedown(g: Table, obj: int) -> None:
     """SP-1705, SP-1709, SP-1715 Only a faceup card of one face can be turned facedown."""
-    if g.flags[obj] & IS_FACEDOWN or CARDS[g.shape[obj]].face >= 0:
+    if g.flags[obj] & IS_FACEDOWN or g.printed(obj).face >= 0:
         return
     strip(g, obj)
     g.flags[obj] |= IS_FACEDOWN | EVERYBODY << 16

@@ -18,7 +18,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     TARGETED,
     UNDEFENDED,
 )
-from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST, CARDS
+from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST
 from quarterdeck.games.sky_pirate.table.happenings import Happening, arise, happen
 from quarterdeck.games.sky_pirate.table.lasting import expire_all
 from quarterdeck.games.sky_pirate.table.measures import amount, durability, presence
@@ -225,12 +225,12 @@ def reward(g: Table) -> None:
     """SP-901 What the raid tokens give."""
     what: Happening = (RAIDS, g.boarder, NOTHING, NO_ZONE, 0, NOTHING)
     for kind in g.tokens:
-        given = CARDS[kind].reward
+        given = g.book.cards[kind].reward
         assert given is not None
         source = reference(LIMBO, g.boarder, kind << 3 | g.boarder)
         arise(g, given.id, g.boarder, source, what, NOTHING)
     if g.token_card >= 0:
-        given = CARDS[g.shape[g.token_card]].reward
+        given = g.printed(g.token_card).reward
         if given is not None:
             arise(g, given.id, g.boarder, g.token_card, what, NOTHING)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.seen.tellings import BROKE
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.objects import operators
 from quarterdeck.games.sky_pirate.table.references import is_object
@@ -47,10 +46,10 @@ def break_it(g: Table, obj: int) -> None:
 
 def flip(g: Table, obj: int) -> None:
     """SP-1714 The other face up: perhaps another type of card, in another row."""
-    if not is_object(obj) or CARDS[g.shape[obj]].face < 0 or g.flags[obj] & WHERE == NOT_IN_PLAY:
+    if not is_object(obj) or g.printed(obj).face < 0 or g.flags[obj] & WHERE == NOT_IN_PLAY:
         return
-    new = CARDS[g.shape[obj]].face
-    was, now = place_for(CARDS[g.shape[obj]].types), place_for(CARDS[new].types)
+    new = g.printed(obj).face
+    was, now = place_for(g.printed(obj).types), place_for(g.book.cards[new].types)
     g.shape[obj] = new
     g.counts[obj] = 0
     g.flags[obj] &= ~(IN_PARTY | IS_STUNNED)
@@ -65,6 +64,6 @@ def flip(g: Table, obj: int) -> None:
 
 def loads(g: Table, obj: int) -> tuple[int, ...]:
     """Special ammo in something that is no cannon any more."""
-    if CARDS[g.shape[obj]].types & 2:
+    if g.printed(obj).types & 2:
         return ()
     return tuple([ammo for ammo in g.loaded[g.control(obj)] if g.link[ammo] == obj])

@@ -16,7 +16,6 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     REDUCED,
     TOOK,
 )
-from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.table.happenings import (
     RECOVERY,
     Happening,
@@ -102,7 +101,7 @@ def uncount(g: Table, seat: int) -> None:
 def weakened(g: Table, seat: int, n: int, by: int, cannon: int) -> int:
     """Effects that reduce damage for a while."""
     for which, whose, step, _until, _until_who in g.shields_up:
-        less = STEPS[step].n
+        less = g.book.steps[step].n
         assert less is not None
         if which == TO_YOU and whose == seat:
             n -= amount(g, Scope(whose, NOTHING, 0), less)
@@ -179,10 +178,10 @@ def from_bottom(g: Table, cannon: int) -> bool:
         return False
     for ammo in g.loaded[g.control(cannon)]:
         if g.link[ammo] == cannon:
-            for static in CARDS[g.shape[ammo]].statics:
+            for static in g.printed(ammo).statics:
                 if static.op == S_FROM_BOTTOM and holds(g, ammo, static):
                     return True
-    for static in CARDS[g.shape[cannon]].statics:
+    for static in g.printed(cannon).statics:
         if static.op == S_FROM_BOTTOM and holds(g, cannon, static):
             return True
     return False
@@ -248,7 +247,7 @@ def reveal(g: Table, rival: int, n: int) -> None:
 
 def any_noncrew(g: Table) -> bool:
     for card in g.aside:
-        if not CARDS[card >> 3].types & 8:
+        if not g.book.cards[card >> 3].types & 8:
             return True
     return False
 

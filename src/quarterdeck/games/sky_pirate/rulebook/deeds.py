@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.every import NUMBER, SPREAD, USE_ACTION
 from quarterdeck.games.sky_pirate.questions.labels import different
-from quarterdeck.games.sky_pirate.questions.legality import (
-    bar_play_ref,
-)
+from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.questions.turn import USE as USED_OPTION
 from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on
-from quarterdeck.games.sky_pirate.table.cards import CARDS, COPY_TOKEN
+from quarterdeck.games.sky_pirate.table.cards import COPY_TOKEN
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.measures import amount, matching, named
 from quarterdeck.games.sky_pirate.table.objects import doer, kind_of, whose
@@ -133,7 +131,7 @@ def most_of_x(g: Table, sc: Scope, price: Step) -> int:
     """The largest X that can be paid, or -1 if X is not part of a cost."""
     if price.verb != SPEND or price.n is None or price.n.op != A_X:
         return -1
-    x_is = CARDS[sc.kind].x_is
+    x_is = g.book.cards[sc.kind].x_is
     if x_is is not None:
         return amount(g, sc, x_is)
     return min(g.actions, 2) if price.m == ACTION else g.powder[doer(sc)]
@@ -334,5 +332,5 @@ def use_action(g: Table, step: Step) -> Rule[None]:
     option = yield USE_ACTION.ask(g, seat, (step.m, int(step.flag)))
     if option != DONE:
         obj = (option - USED_OPTION) >> 4
-        ability: Ability = CARDS[g.shape[obj]].actions[option & 15]
+        ability: Ability = g.printed(obj).actions[option & 15]
         yield from using.use_action(g, seat, obj, ability, step.m)

@@ -11,7 +11,6 @@ from quarterdeck.games.sky_pirate.questions.every import NAME, NUMBER
 from quarterdeck.games.sky_pirate.questions.legality import both_possible, depends_on_hand, pickable
 from quarterdeck.games.sky_pirate.questions.reasons import YES
 from quarterdeck.games.sky_pirate.seen.tellings import EFFECT_RESOLVES, NAMED, REACTED
-from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.table.measures import CHOSEN_TARGET, amount, named, true
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
@@ -202,7 +201,7 @@ def pay(g: Table, price: Step) -> Rule[None]:
     most = deeds.most_of_x(g, sc, price)
     if most >= 0:
         x = 0
-        if CARDS[sc.kind].x_is is None:
+        if g.book.cards[sc.kind].x_is is None:
             x = yield NUMBER.ask(g, doer(g.scopes[-1]), (0, most, price.id))
         else:
             x = most
@@ -227,7 +226,7 @@ def choose(g: Table, step: Step) -> Rule[None]:
 def other_mode(g: Table) -> Rule[None]:
     """Somebody does what was not chosen, for themselves."""
     sc = g.scopes[-1]
-    step: Step = STEPS[sc.many]
+    step: Step = g.book.steps[sc.many]
     chosen = sc.modes
     seat = doer(sc)
     new = Scope(seat, sc.source, sc.kind)
@@ -300,7 +299,7 @@ def target(g: Table, step: Step) -> Rule[None]:
 
 def remember(g: Table, obj: int, source: int) -> None:
     """ "The chosen ..." of another ability of the same card, until the turn ends."""
-    if any_chosen(CARDS[g.shape[source]].text):
+    if any_chosen(g.printed(source).text):
         g.mods = tuple([m for m in g.mods if m[1] != CHOSEN_TARGET or m[2] != source])
         g.mods = (*g.mods, (obj, CHOSEN_TARGET, source, 1, 0, 0))
 

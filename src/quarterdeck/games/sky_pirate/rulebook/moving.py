@@ -6,7 +6,6 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.every import LOOSE, STOW_NEXT
 from quarterdeck.games.sky_pirate.seen.tellings import MOVED, STOWED_UNSEEN
-from quarterdeck.games.sky_pirate.table.cards import CARDS, STEPS
 from quarterdeck.games.sky_pirate.table.happenings import Happening, card_is_meant
 from quarterdeck.games.sky_pirate.table.measures import holds
 from quarterdeck.games.sky_pirate.table.objects import doer, is_active, is_in_play
@@ -152,7 +151,7 @@ def cannot_be_stowed(g: Table, obj: int) -> bool:
             return True
     if not is_active(g, obj):
         return False
-    for static in CARDS[g.shape[obj]].statics:
+    for static in g.printed(obj).statics:
         if static.op == S_CANNOT_BE_STOWED and holds(g, obj, static):
             return True
     return False
@@ -164,7 +163,7 @@ def cannot_be_stowed(g: Table, obj: int) -> bool:
 def otherwise(g: Table, ref: int, deed: int) -> int:
     """ "Until ..., when a card would be stowed, discard it instead": what is done to it then."""
     for pending in g.meanwhile:
-        step: Step = STEPS[pending[0]]
+        step: Step = g.book.steps[pending[0]]
         if step.event is None or deed not in WOULD or not (step.event.mask >> WOULD[deed]) & 1:
             continue
         if card_is_meant(g, step.event, pending[1], pending[2], ref):

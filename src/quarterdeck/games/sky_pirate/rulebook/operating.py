@@ -6,7 +6,6 @@ from quarterdeck.games.sky_pirate.questions.every import OPERATORS, UNASSIGN
 from quarterdeck.games.sky_pirate.questions.labels import different, shown
 from quarterdeck.games.sky_pirate.questions.legality import bar_operate
 from quarterdeck.games.sky_pirate.seen.tellings import OPERATES
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.measures import amount
 from quarterdeck.games.sky_pirate.table.objects import operators
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
@@ -37,7 +36,7 @@ def operate(g: Table, step: Step) -> Rule[None]:
 
 def make_room(g: Table, obj: int, n: int) -> Rule[None]:
     """SP-1813 Never more operators than the card allows."""
-    while len(operators(g, obj)) + n > CARDS[g.shape[obj]].most_operators:
+    while len(operators(g, obj)) + n > g.printed(obj).most_operators:
         posted = tuple(different(g, operators(g, obj)))
         first = posted[0]
         if len(posted) > 1:

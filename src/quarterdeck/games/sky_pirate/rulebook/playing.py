@@ -8,7 +8,6 @@ from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, 
 from quarterdeck.games.sky_pirate.questions.reasons import YES
 from quarterdeck.games.sky_pirate.seen.tellings import CREATED, JOINED, PLAYED, SPENT
 from quarterdeck.games.sky_pirate.seen.tellings import LOADED as LOADED_IN
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.measures import amount
 from quarterdeck.games.sky_pirate.table.objects import cannons_of, loaded_in
@@ -51,7 +50,7 @@ def play_card(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
     Gives back what the card is afterwards.
     """
     obj = show(g, seat, ref)
-    card: Card = CARDS[g.shape[obj]]
+    card: Card = g.printed(obj)
     begin(g, seat, obj, card)
     if how != FOR_FREE:
         price: Step
@@ -113,7 +112,7 @@ def finish(g: Table, obj: int) -> Rule[None]:
 
 def enter(g: Table, obj: int, may_join: bool) -> Rule[None]:
     """SP-1601, SP-1602, SP-1608 Into play, and into the party of an attempt if it can."""
-    card: Card = CARDS[g.shape[obj]]
+    card: Card = g.printed(obj)
     place(g, obj, card)
     seat = g.control(obj)
     if may_join and seat in (g.boarder, g.defender) and g.boarder >= 0:
@@ -169,14 +168,14 @@ def load(g: Table, seat: int, obj: int) -> Rule[None]:
     if len(cannons) > 1:
         cannon = yield LOAD.ask(g, seat, cannons)
     old: tuple[int, ...] = loaded_in(g, cannon)
-    if len(old) >= CARDS[g.shape[cannon]].most_ammo:
+    if len(old) >= g.printed(cannon).most_ammo:
         first = old[0]
         if len(old) > 1:
             first = yield OLD_AMMO.ask(g, seat, old)
         yield from moving.send(g, first, DISCARDED)
     g.tell(LOADED_IN, seat, g.shape[cannon], 1, shown(g, (obj,)))
     g.link[obj] = cannon
-    place(g, obj, CARDS[g.shape[obj]])
-    g.add_counters(obj, AMMO_COUNTER, CARDS[g.shape[obj]].ammo)
+    place(g, obj, g.printed(obj))
+    g.add_counters(obj, AMMO_COUNTER, g.printed(obj).ammo)
     happen(g, ENTERS, seat, obj)
     happen(g, LOADED, seat, obj, at_once=True)

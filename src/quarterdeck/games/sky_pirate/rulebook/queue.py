@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.every import ORDER
-from quarterdeck.games.sky_pirate.table.cards import ABILITIES, STEPS
 from quarterdeck.games.sky_pirate.table.happenings import (
     EFFECT,
     FIRE_AGAIN,
@@ -125,7 +124,7 @@ def resolve(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
     elif effect == FIRE_AGAIN:
         yield from firing.fire(g, seat, g.entry[SUBJECT])
     elif effect >= PENDING:
-        step: Step = STEPS[effect - PENDING]
+        step: Step = g.book.steps[effect - PENDING]
         begin(g)
         yield from instructions.carry_out(g, step.then)
         g.scopes.pop()
@@ -135,7 +134,7 @@ def resolve(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
 
 def resolve_ability(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
     """SP-2108 A triggered effect resolves even if its source has left play."""
-    ability: Ability = ABILITIES[effect]
+    ability: Ability = g.book.abilities[effect]
     limit = limit_of(ability)
     if limit and times_left(g, ability, source, seat) <= 0:
         return

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.every import REACT_FIRST
-from quarterdeck.games.sky_pirate.table.cards import ABILITIES, CARDS
 from quarterdeck.games.sky_pirate.table.happenings import Happening, is_meant
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING
@@ -50,7 +49,7 @@ def reacts_of(g: Table, seat: int, what: Happening, used: tuple[int, ...]) -> tu
     if g.is_out(seat) or (what[0] in BLOWS and g.blows[-1] <= 0):
         return ()
     for obj in objects_of(g, seat):
-        card = CARDS[g.shape[obj]]
+        card = g.printed(obj)
         if not (card.guards >> what[0]) & 1 or not is_active(g, obj):
             continue
         for ability in card.reacts:
@@ -66,7 +65,7 @@ def reacts_of(g: Table, seat: int, what: Happening, used: tuple[int, ...]) -> tu
 
 def react(g: Table, code: int, seat: int, what: Happening) -> Rule[bool]:
     """One react: what it is about is "it", and "that damage" or "that cost" can be changed."""
-    ability: Ability = ABILITIES[code >> 12]
+    ability: Ability = g.book.abilities[code >> 12]
     sc = Scope(seat, code & 0xFFF, ability.kind)
     if what[2] != NOTHING:
         sc.it = (what[2],)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.effects import findable
 from quarterdeck.games.sky_pirate.questions.every import FOUND
-from quarterdeck.games.sky_pirate.questions.legality import (
-    bar_play_ref,
-)
+from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.seen.tellings import FAILED, REVEALED, SEARCHED
 from quarterdeck.games.sky_pirate.table.measures import amount

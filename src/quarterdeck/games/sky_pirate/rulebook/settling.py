@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.every import KEEP
 from quarterdeck.games.sky_pirate.seen.tellings import RETURNED_STATUS
-from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, SHIELD, STEPS
+from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
 from quarterdeck.games.sky_pirate.table.measures import has_dash, holds, true
 from quarterdeck.games.sky_pirate.table.objects import (
     is_active,
@@ -24,12 +24,7 @@ from quarterdeck.games.sky_pirate.table.state import (
     Table,
 )
 from quarterdeck.games.sky_pirate.table.zones import leave_pile, return_to_pool
-from quarterdeck.games.sky_pirate.words.effects import (
-    DISCARDED,
-    S_OPEN_TOP,
-    STATUS,
-    Ability,
-)
+from quarterdeck.games.sky_pirate.words.effects import DISCARDED, S_OPEN_TOP, STATUS, Ability
 from quarterdeck.kernel.play.rows import put, without
 from quarterdeck.kernel.play.rules import Rule
 
@@ -77,7 +72,7 @@ def return_status(g: Table) -> None:
                 return_to_pool(g, kind, seat)
                 g.tell(RETURNED_STATUS, seat, kind)
         for card in g.chest[seat]:
-            if CARDS[card >> 3].types == STATUS:
+            if g.book.cards[card >> 3].types == STATUS:
                 g.chest = put(g.chest, seat, without(g.chest[seat], card))
                 return_to_pool(g, card >> 3, card & 7)
                 g.tell(RETURNED_STATUS, card & 7, card >> 3)
@@ -123,7 +118,7 @@ def doubled(g: Table, seat: int) -> int:
     for row in (g.crew[seat], g.assets[seat], g.slots[seat]):
         for obj in row:
             kind = g.shape[obj]
-            if CARDS[kind].unique and not g.flags[obj] & IS_FACEDOWN:
+            if g.book.cards[kind].unique and not g.flags[obj] & IS_FACEDOWN:
                 if kind in seen:
                     return kind
                 seen.append(kind)
@@ -139,19 +134,19 @@ def any_due(g: Table) -> bool:
             return True
     for seat in range(g.seats):
         for obj in g.assets[seat]:
-            if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+            if g.printed(obj).as_soon_as and is_due_now(g, obj):
                 return True
         for obj in g.slots[seat]:
-            if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+            if g.printed(obj).as_soon_as and is_due_now(g, obj):
                 return True
         for obj in g.crew[seat]:
-            if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+            if g.printed(obj).as_soon_as and is_due_now(g, obj):
                 return True
     return False
 
 
 def is_due_now(g: Table, obj: int) -> bool:
-    condition = CARDS[g.shape[obj]].as_soon_as[0].condition
+    condition = g.printed(obj).as_soon_as[0].condition
     return condition is not None and is_active(g, obj) and true(g, look(g, obj), condition)
 
 
@@ -160,7 +155,7 @@ def as_soon_as(g: Table) -> Rule[None]:
     for i in range(g.seats):
         seat = (g.active + i) % g.seats
         for obj in due(g, seat):
-            ability: Ability = CARDS[g.shape[obj]].as_soon_as[0]
+            ability: Ability = g.printed(obj).as_soon_as[0]
             g.scopes.append(Scope(seat, obj, g.shape[obj]))
             g.scopes[-1].it = (obj,)
             g.scopes[-1].untold = AN_EFFECT
@@ -171,14 +166,14 @@ def as_soon_as(g: Table) -> Rule[None]:
         if is_due(g, pending):
             g.meanwhile = tuple([other for other in g.meanwhile if other != pending])
             g.scopes.append(meant(g, pending))
-            yield from instructions.carry_out(g, STEPS[pending[0]].then)
+            yield from instructions.carry_out(g, g.book.steps[pending[0]].then)
             g.scopes.pop()
 
 
 def due(g: Table, seat: int) -> tuple[int, ...]:
     found = []
     for obj in objects_of(g, seat):
-        if CARDS[g.shape[obj]].as_soon_as and is_due_now(g, obj):
+        if g.printed(obj).as_soon_as and is_due_now(g, obj):
             found.append(obj)
     return tuple(found)
 
@@ -191,7 +186,7 @@ def meant(g: Table, pending: tuple[int, ...]) -> Scope:
 
 
 def is_due(g: Table, pending: tuple[int, ...]) -> bool:
-    condition = STEPS[pending[0]].condition
+    condition = g.book.steps[pending[0]].condition
     it = pending[3]
     if condition is None or not is_object(it) or g.flags[it] & WHERE == NOT_IN_PLAY:
         return False
@@ -213,7 +208,7 @@ def open_tops(g: Table) -> None:
     """A Hold whose top card is revealed."""
     for seat in range(g.seats):
         for obj in objects_of(g, seat):
-            for static in CARDS[g.shape[obj]].statics:
+            for static in g.printed(obj).statics:
                 if static.op == S_OPEN_TOP and is_active(g, obj) and holds(g, obj, static):
                     show_top(g, seat)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.seen.tellings import BECAME_SHADE, SHADED, SHADED_UNSEEN
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.objects import doer, is_in_play
 from quarterdeck.games.sky_pirate.table.references import card_of, is_object, seat_of, zone_of
@@ -19,13 +18,7 @@ from quarterdeck.games.sky_pirate.table.state import (
     Table,
 )
 from quarterdeck.games.sky_pirate.table.zones import join_row, leave_row, release, strip, take_out
-from quarterdeck.games.sky_pirate.words.effects import (
-    DISCARD_PILE,
-    ENTERS,
-    HAND,
-    RESERVE,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import DISCARD_PILE, ENTERS, HAND, RESERVE, Step
 from quarterdeck.kernel.play.rules import Rule
 
 from . import playing
@@ -48,7 +41,7 @@ def turn(g: Table, step: Step, ref: int) -> Rule[None]:
 def turn_in_play(g: Table, obj: int) -> None:
     """SP-1705, SP-1709, SP-R67 It loses all that it had, and stays where it is."""
     flags = g.flags[obj]
-    if flags & (IS_FACEDOWN | IS_BROKEN) or CARDS[g.shape[obj]].face >= 0:
+    if flags & (IS_FACEDOWN | IS_BROKEN) or g.printed(obj).face >= 0:
         return  # SP-1715: a card with two faces cannot be turned facedown
     release(g, obj)
     strip(g, obj)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.questions.every import TACTIC
 from quarterdeck.games.sky_pirate.questions.turn import FROM_CHEST, FROM_HAND, PASS, USE
 from quarterdeck.games.sky_pirate.seen.tellings import PASSED
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.references import reference
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import BY_TACTIC, CHEST, HAND, Ability
@@ -37,7 +36,7 @@ def take(g: Table, seat: int, option: int) -> Rule[None]:
     queue.open_window(g)
     if option >= USE:
         obj = (option - USE) >> 4
-        ability: Ability = CARDS[g.shape[obj]].tactics[option & 15]
+        ability: Ability = g.printed(obj).tactics[option & 15]
         yield from using.use_tactic(g, seat, obj, ability)
     elif option >= FROM_CHEST:
         yield from playing.play_card(

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.every import ACT, FIRE, MULLIGAN, TRIM
-from quarterdeck.games.sky_pirate.questions.legality import (
-    bar_fire,
-)
+from quarterdeck.games.sky_pirate.questions.legality import bar_fire
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.questions.turn import (
     BOARD_NOW,
@@ -28,13 +26,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     TURN_BEGAN,
     UNSTUNNED,
 )
-from quarterdeck.games.sky_pirate.table.cards import (
-    ACTIONS,
-    CARDS,
-    FIRE_MARKER,
-    OPENING_HAND,
-    STEPS,
-)
+from quarterdeck.games.sky_pirate.table.cards import ACTIONS, FIRE_MARKER, OPENING_HAND
 from quarterdeck.games.sky_pirate.table.happenings import age, happen
 from quarterdeck.games.sky_pirate.table.lasting import count_down, expire, expire_all
 from quarterdeck.games.sky_pirate.table.measures import most_cards
@@ -214,11 +206,11 @@ def settle_all(g: Table) -> Rule[None]:
         yield from queue.run_window(g)
     if g.packets:
         g.packets = ()
-        g.later = tuple([p for p in g.later if not waits_for_recovery(p)])
+        g.later = tuple([p for p in g.later if not waits_for_recovery(g, p)])
 
 
-def waits_for_recovery(pending: tuple[int, ...]) -> bool:
-    event = STEPS[pending[0]].event
+def waits_for_recovery(g: Table, pending: tuple[int, ...]) -> bool:
+    event = g.book.steps[pending[0]].event
     return event is not None and (event.mask >> RECOVERS) & 1 == 1
 
 
@@ -245,11 +237,11 @@ def spend_action(g: Table, seat: int, option: int) -> Rule[None]:
     """SP-501 to SP-505 What an Action is spent on."""
     if option >= USE:
         obj = (option - USE) >> 4
-        ability: Ability = CARDS[g.shape[obj]].actions[option & 15]
+        ability: Ability = g.printed(obj).actions[option & 15]
         yield from using.use_action(g, seat, obj, ability, 0)
     elif option == CLEAR_FIRES:
         fire = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
-        yield from using.use_action(g, seat, fire, CARDS[FIRE_MARKER].actions[0], 0)
+        yield from using.use_action(g, seat, fire, g.book.cards[FIRE_MARKER].actions[0], 0)
     else:
         g.actions -= 1
         if option >= FROM_CHEST:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.questions.labels import (
-    is_located,
-    knows_it,
-)
+from quarterdeck.games.sky_pirate.questions.labels import is_located, knows_it
 from quarterdeck.games.sky_pirate.table.happenings import SUBJECT
 from quarterdeck.games.sky_pirate.table.references import (
     REFERENCE,
@@ -23,10 +20,7 @@ from quarterdeck.games.sky_pirate.table.state import (
     WHERE,
     Table,
 )
-from quarterdeck.games.sky_pirate.words.effects import (
-    HAND,
-    HOLD,
-)
+from quarterdeck.games.sky_pirate.words.effects import HAND, HOLD
 from quarterdeck.kernel.play.rows import Zones, put
 
 # ---- what is hidden

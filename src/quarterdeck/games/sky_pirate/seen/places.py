@@ -26,7 +26,6 @@ from quarterdeck.games.sky_pirate.questions.turn import (
     UseAction,
 )
 from quarterdeck.games.sky_pirate.seen.view import known_name
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.references import card_of, is_object, seat_of, zone_of
 from quarterdeck.games.sky_pirate.table.state import (
     AS_ASSET,
@@ -72,9 +71,9 @@ def place_of_deed(g: Table, seat: int, option: int) -> str | None:
     if option >= USE:
         return place_in_play(g, (option - USE) >> 4)
     if option >= FROM_CHEST:
-        return f"chest:{CARDS[(option - FROM_CHEST) >> 3].name}"
+        return f"chest:{g.book.cards[(option - FROM_CHEST) >> 3].name}"
     if option >= FROM_HAND:
-        return f"hand:{CARDS[option - FROM_HAND].name}"
+        return f"hand:{g.book.cards[option - FROM_HAND].name}"
     return {
         DRAW_CARD: f"hold:{seat}",
         GAIN_POWDER: f"powder:{seat}",
@@ -91,7 +90,7 @@ def place_of_card(g: Table, viewer: int, ref: int) -> str | None:
     """A card, wherever it is, if the viewer sees it there."""
     if is_object(ref):
         return place_in_play(g, ref)
-    zone, seat, name = zone_of(ref), seat_of(ref), CARDS[card_of(ref) >> 3].name
+    zone, seat, name = zone_of(ref), seat_of(ref), g.book.cards[card_of(ref) >> 3].name
     if zone == HAND:
         return place_in_hand(g, viewer, seat, card_of(ref) >> 3)
     if zone == CHEST:
@@ -109,7 +108,7 @@ def place_of_card(g: Table, viewer: int, ref: int) -> str | None:
 
 
 def place_in_hand(g: Table, viewer: int, seat: int, kind: int) -> str | None:
-    name = CARDS[kind].name
+    name = g.book.cards[kind].name
     if seat == viewer:
         return f"hand:{name}"
     return f"shown:{seat}:{name}" if kind in g.shown[seat] else None
@@ -119,11 +118,11 @@ def sees_in_hold(g: Table, viewer: int, seat: int, name: str) -> bool:
     """Nobody forgets what they brought (SP-24xx); of other Holds only what was seen of them."""
     if seat == viewer:
         return True
-    return name in [known_name(code, viewer) for code in g.top[seat] + g.under[seat]]
+    return name in [known_name(g, code, viewer) for code in g.top[seat] + g.under[seat]]
 
 
 def place_in_store(g: Table, viewer: int, card: int) -> str | None:
     for holder, stored, mask in g.stored:
         if stored == card and knows_it(mask, viewer):
-            return f"stored:{holder}:{CARDS[card >> 3].name}"
+            return f"stored:{holder}:{g.book.cards[card >> 3].name}"
     return None

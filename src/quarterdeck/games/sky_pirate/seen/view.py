@@ -15,7 +15,6 @@ from quarterdeck.games.sky_pirate.questions.labels import (
 )
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.seen.imagining import unseen
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.happenings import SUBJECT
 from quarterdeck.games.sky_pirate.table.measures import (
     cost,
@@ -54,8 +53,8 @@ PHASES = ("start", "action", "cannon", "end")
 # ---- what a seat sees
 
 
-def names(kinds: tuple[int, ...]) -> list[str]:
-    return [CARDS[kind].name for kind in kinds]
+def names(g: Table, kinds: tuple[int, ...]) -> list[str]:
+    return [g.book.cards[kind].name for kind in kinds]
 
 
 def see(g: Table, viewer: int) -> dict[str, object]:
@@ -100,7 +99,7 @@ def see_effect(g: Table, sc: Scope, viewer: int) -> dict[str, object]:
     """An effect that is being resolved: whose, what it speaks of, what was picked so far."""
     return {
         "seat": sc.you,
-        "card": CARDS[sc.kind].name,
+        "card": g.book.cards[sc.kind].name,
         "it": [see_ref(g, ref, viewer) for ref in sc.it],
         "picked": [see_ref(g, ref, viewer) for ref in sc.picks],
     }
@@ -118,8 +117,8 @@ def see_attempt(g: Table) -> dict[str, object] | None:
         "boarder": g.boarder,
         "defender": g.defender,
         "target": g.target,
-        "tokens": names(g.tokens),
-        "token_card": None if g.token_card < 0 else CARDS[g.shape[g.token_card]].name,
+        "tokens": names(g, g.tokens),
+        "token_card": None if g.token_card < 0 else g.printed(g.token_card).name,
         "boarding": sum([presence(g, obj) for obj in party(g, g.boarder)]),
         "defending": sum([presence(g, obj) for obj in party(g, g.defender)]),
     }
@@ -137,11 +136,11 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "pool": {"shields": g.shields[seat], "bombs": g.bombs[seat]},
         "hand": len(g.hand[seat]),
         "maximum_hand": most_cards(g, seat),
-        "shown": names(g.shown[seat]),
+        "shown": names(g, g.shown[seat]),
         "hold": g.hold_size(seat),
         "known_hold": known_hold(g, seat, viewer),
-        "discards": names(g.pile[seat]),
-        "chest": [CARDS[card >> 3].name for card in g.chest[seat]],
+        "discards": names(g, g.pile[seat]),
+        "chest": [g.book.cards[card >> 3].name for card in g.chest[seat]],
         "captain": None if captain == NOTHING else see_object(g, captain, viewer),
         "emplacements": [see_object(g, obj, viewer) for obj in g.slots[seat]],
         "crew": [see_object(g, obj, viewer) for obj in g.crew[seat]],
@@ -149,21 +148,21 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "ammo": [see_object(g, obj, viewer) for obj in g.loaded[seat]],
     }
     if seat == viewer:
-        seen["hand_cards"] = names(g.hand[seat])
-        seen["unseen_cards"] = names(tuple(unseen(g, seat, viewer)))
+        seen["hand_cards"] = names(g, g.hand[seat])
+        seen["unseen_cards"] = names(g, tuple(unseen(g, seat, viewer)))
     return seen
 
 
 def known_hold(g: Table, seat: int, viewer: int) -> dict[str, object]:
     """What the viewer knows of the top and the bottom of a Hold."""
     return {
-        "top": [known_name(code, viewer) for code in g.top[seat]],
-        "bottom": [known_name(code, viewer) for code in g.under[seat]],
+        "top": [known_name(g, code, viewer) for code in g.top[seat]],
+        "bottom": [known_name(g, code, viewer) for code in g.under[seat]],
     }
 
 
-def known_name(code: int, viewer: int) -> str | None:
-    return CARDS[code >> 8].name if knows_it(code & EVERYBODY, viewer) else None
+def known_name(g: Table, code: int, viewer: int) -> str | None:
+    return g.book.cards[code >> 8].name if knows_it(code & EVERYBODY, viewer) else None
 
 
 def see_object(g: Table, obj: int, viewer: int) -> dict[str, object]:
@@ -219,14 +218,15 @@ def see_links(g: Table, obj: int, viewer: int, seen: dict[str, object]) -> None:
     held = [entry for entry in g.stored if entry[0] == obj]
     if held:
         seen["stored"] = [
-            CARDS[card >> 3].name if knows_it(mask, viewer) else None for _, card, mask in held
+            g.book.cards[card >> 3].name if knows_it(mask, viewer) else None
+            for _, card, mask in held
         ]
 
 
 def see_aside(g: Table, viewer: int) -> list[str | None]:
     """Cards set aside, being looked at or revealed."""
     known = knows_it(g.aside_known, viewer)
-    return [CARDS[card >> 3].name if known else None for card in g.aside]
+    return [g.book.cards[card >> 3].name if known else None for card in g.aside]
 
 
 # ---- what a seat knows

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.table.cards import CARDS, SHADE
-from quarterdeck.games.sky_pirate.table.objects import (
-    is_crew,
-    is_operator,
-    kind_of,
-    whose,
-)
+from quarterdeck.games.sky_pirate.table.cards import SHADE
+from quarterdeck.games.sky_pirate.table.objects import is_crew, is_operator, kind_of, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import FROM_CHEST, IN_PARTY, IS_FACEDOWN, Table
@@ -30,12 +25,12 @@ from quarterdeck.games.sky_pirate.words.effects import (
 def own_faction(g: Table, seat: int) -> int:
     """SP-202 The faction of a seat's captain."""
     captain = g.captains[seat]
-    return CARDS[g.card[captain] >> 3].faction if captain != NOTHING else NOTHING
+    return g.book.cards[g.card[captain] >> 3].faction if captain != NOTHING else NOTHING
 
 
-def fits_kind(f: Cards, kind: int) -> bool:
+def fits_kind(g: Table, f: Cards, kind: int) -> bool:
     """The part of a filter that what is printed decides."""
-    card = CARDS[kind]
+    card = g.book.cards[kind]
     if f.types and not card.types & f.types:
         return False
     if f.no_types & card.types or (f.faction >= 0 and card.faction != f.faction):
@@ -53,7 +48,7 @@ def is_called(g: Table, f: Cards, obj: int) -> bool:
     """Name, subtype and faction; facedown, a card has none but Shade (SP-R66)."""
     if g.flags[obj] & IS_FACEDOWN:
         return f.subtype == SHADE and f.named < 0 and f.faction < 0
-    card = CARDS[g.shape[obj]]
+    card = g.printed(obj)
     if f.named >= 0 and f.named != g.shape[obj]:
         return False
     if f.faction >= 0 and f.faction != card.faction:
@@ -78,7 +73,7 @@ def is_marked(g: Table, bits: int, obj: int) -> bool:
     """Unique, or a Tactic card; facedown, a card is neither."""
     if g.flags[obj] & IS_FACEDOWN:
         return False
-    card = CARDS[g.shape[obj]]
+    card = g.printed(obj)
     return (not bits & UNIQUE or card.unique) and (not bits & TACTIC or card.tactic)
 
 
@@ -99,6 +94,6 @@ def this_cannon(g: Table, sc: Scope) -> int:
     """The card itself, or the cannon that it is loaded in."""
     if not is_object(sc.source):
         return NOTHING
-    if CARDS[g.shape[sc.source]].types & (CANNON | CREW | ASSET):
+    if g.printed(sc.source).types & (CANNON | CREW | ASSET):
         return sc.source
     return g.link[sc.source] if g.link[sc.source] != NOTHING else sc.source

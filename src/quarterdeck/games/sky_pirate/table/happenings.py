@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.table.cards import CARDS, FIRE_MARKER, LOTS, STEPS
+from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.filters import this_cannon
 from quarterdeck.games.sky_pirate.table.measures import fits, matching
 from quarterdeck.games.sky_pirate.table.objects import is_active, look, whose
@@ -109,7 +109,7 @@ def happen(
         other = (g.active + i) % g.seats
         for obj in watchers(g, other, event):
             if obj != subject and is_active(g, obj):
-                note_all(g, CARDS[g.shape[obj]], other, obj, what, cannon)
+                note_all(g, g.printed(obj), other, obj, what, cannon)
         if event == PLAYS:
             from_the_pile(g, other, what)
     if event == TURN_BEGINS and g.fires[seat] > 0:
@@ -121,7 +121,7 @@ def happen(
 def burn(g: Table, what: Happening) -> None:
     """SP-R77 One Fire on the ship of the player whose turn begins."""
     fire = reference(SHIP, what[1], FIRE_MARKER << 3 | what[1])
-    for ability in CARDS[FIRE_MARKER].triggers:
+    for ability in g.book.cards[FIRE_MARKER].triggers:
         arise(g, ability.id, what[1], fire, what, NOTHING)
 
 
@@ -130,19 +130,19 @@ def watchers(g: Table, seat: int, event: int) -> list[int]:
     found: list[int] = []
     bit = 1 << event
     captain = g.captains[seat]
-    if captain != NOTHING and CARDS[g.shape[captain]].watches & bit:
+    if captain != NOTHING and g.printed(captain).watches & bit:
         found.append(captain)
     for obj in g.slots[seat]:
-        if CARDS[g.shape[obj]].watches & bit:
+        if g.printed(obj).watches & bit:
             found.append(obj)
     for obj in g.crew[seat]:
-        if CARDS[g.shape[obj]].watches & bit and g.flags[obj] & WHERE == AS_CREW:
+        if g.printed(obj).watches & bit and g.flags[obj] & WHERE == AS_CREW:
             found.append(obj)
     for obj in g.assets[seat]:
-        if CARDS[g.shape[obj]].watches & bit:
+        if g.printed(obj).watches & bit:
             found.append(obj)
     for obj in g.loaded[seat]:
-        if CARDS[g.shape[obj]].watches & bit:
+        if g.printed(obj).watches & bit:
             found.append(obj)
     return found
 
@@ -151,13 +151,13 @@ def own_effects(g: Table, what: Happening, cannon: int) -> None:
     """What the card itself does when something happens to it, wherever it now is (SP-2108)."""
     event, subject = what[0], what[2]
     if is_object(subject):
-        card = CARDS[g.shape[subject]]
+        card = g.printed(subject)
         if (card.watches >> event) & 1 and not g.flags[subject] & IS_FACEDOWN:
             if g.link[subject] == NOTHING or not card.types & 8:  # an operator's text is blank
                 own = not is_active(g, subject)  # played, broken or gone: only what it does itself
                 note_all(g, card, g.flags[subject] & 7, subject, what, cannon, own)
         return
-    card = CARDS[card_of(subject) >> 3]
+    card = g.book.cards[card_of(subject) >> 3]
     for ability in card.triggers:
         waits = ability.event
         assert waits is not None
@@ -192,7 +192,7 @@ def note_all(
 def from_the_pile(g: Table, seat: int, what: Happening) -> None:
     """Cards that wait in a discard pile."""
     for kind in g.pile[seat]:
-        card = CARDS[kind]
+        card = g.book.cards[kind]
         if (card.watches_from_pile >> what[0]) & 1:
             here = reference(DISCARD_PILE, seat, kind << 3 | seat)
             for ability in card.triggers:
@@ -215,7 +215,7 @@ def wake_pending(g: Table, what: Happening, cannon: int) -> None:
     """SP-2111 Pending effects whose moment has come."""
     left = []
     for pending in g.later:
-        waits = STEPS[pending[0]].event
+        waits = g.book.steps[pending[0]].event
         assert waits is not None
         if (waits.mask >> what[0]) & 1 and pending_is_meant(g, waits, pending, what):
             entry = (
@@ -304,11 +304,11 @@ def zone_is_meant(g: Table, waits: Event, you: int, seat: int, zone: int) -> boo
 
 def count_it(g: Table, event: int, seat: int, subject: int) -> None:
     """SP-2112 Count what is the first, second or third of a turn, whoever watches."""
-    lot = LOTS[g.lot]
-    if not (lot.counted >> event) & 1:
+    book = g.book
+    if not (book.counted >> event) & 1:
         return
-    for i in range(len(lot.ordinals)):
-        waits = lot.ordinals[i]
+    for i in range(len(book.ordinals)):
+        waits = book.ordinals[i]
         if (waits.mask >> event) & 1 and counts(g, waits, event, seat, subject):
             g.ordinals[i * g.seats + seat] += 1
 
@@ -365,7 +365,7 @@ def happen_to_some(g: Table, event: int, seat: int, refs: tuple[int, ...], zone:
         for obj in watchers(g, other, event):
             if not is_active(g, obj):
                 continue
-            for ability in CARDS[g.shape[obj]].triggers:
+            for ability in g.printed(obj).triggers:
                 waits = ability.event
                 assert waits is not None
                 if waits.doer != DOER_SOME or not (waits.mask >> event) & 1:

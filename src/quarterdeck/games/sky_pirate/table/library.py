@@ -29,6 +29,7 @@ class Library(NamedTuple):
     decks: tuple[Deck, ...]
     numbers: Mapping[str, int]
     packs: tuple[str, ...]  # their names
+    subtypes: tuple[str, ...]  # that they bring
     digest: str  # of everything: two tables with the same digest have the same cards
     by_name: Mapping[str, Card]  # by name, and by every alias
     by_key: Mapping[str, Card]  # the same by `printed.key`, so that spelling matters less
@@ -54,6 +55,7 @@ def build(packs: Sequence[Pack] = (), box: printed.Printed | None = None) -> Lib
         (*box.decks, *(deck for pack in ordered for deck in pack.decks)),
         box.numbers,
         tuple([pack.name for pack in ordered]),
+        tuple([subtype for pack in ordered for subtype in pack.subtypes]),
         _digest(box, ordered),
         by_name,
         {key(name): card for name, card in by_name.items()},

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.table.cards import CARDS, FIRE_MARKER, MAXIMUM_HAND
+from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER, MAXIMUM_HAND
 from quarterdeck.games.sky_pirate.table.filters import (
     fits_kind,
     is_at,
@@ -145,7 +145,7 @@ def printed_presence(g: Table, obj: int) -> int:
             return mod[2]
     if g.flags[obj] & IS_FACEDOWN:
         return 2  # a Shade (SP-R66)
-    card = CARDS[g.shape[obj]]
+    card = g.printed(obj)
     if card.statics and is_active(g, obj):
         for static in card.statics:
             if static.op == S_PRESENCE_IS and holds(g, obj, static):
@@ -160,19 +160,19 @@ def printed_presence(g: Table, obj: int) -> int:
 def cost(g: Table, obj: int) -> int:
     """SP-1001 What it costs to fire a cannon."""
     if is_swapped(g, obj):
-        return floor(CARDS[g.shape[obj]].power + change(g, obj, POWER))
-    return floor(CARDS[g.shape[obj]].cost + change(g, obj, COST))
+        return floor(g.printed(obj).power + change(g, obj, POWER))
+    return floor(g.printed(obj).cost + change(g, obj, COST))
 
 
 def power(g: Table, obj: int) -> int:
     """SP-1001 The damage that a cannon deals."""
     if is_swapped(g, obj):
-        return floor(CARDS[g.shape[obj]].cost + change(g, obj, COST))
-    return floor(CARDS[g.shape[obj]].power + change(g, obj, POWER))
+        return floor(g.printed(obj).cost + change(g, obj, COST))
+    return floor(g.printed(obj).power + change(g, obj, POWER))
 
 
 def durability(g: Table, obj: int) -> int:
-    return floor(CARDS[g.shape[obj]].durability + change(g, obj, DURABILITY))
+    return floor(g.printed(obj).durability + change(g, obj, DURABILITY))
 
 
 def floor(n: int) -> int:
@@ -203,12 +203,12 @@ def change(g: Table, obj: int, stat: int) -> int:
     for mod in g.mods:
         if mod[0] == obj and mod[1] == stat:
             total += mod[2]
-    card = CARDS[g.shape[obj]]
+    card = g.printed(obj)
     if card.statics and is_active(g, obj):
         total += granted(g, obj, obj, stat)
     if card.types & CANNON:
         for ammo in g.loaded[g.flags[obj] & 7]:
-            if g.link[ammo] == obj and CARDS[g.shape[ammo]].statics:
+            if g.link[ammo] == obj and g.printed(ammo).statics:
                 total += granted(g, ammo, obj, stat)
     if g.spreads:
         total += spread(g, obj, stat)
@@ -218,7 +218,7 @@ def change(g: Table, obj: int, stat: int) -> int:
 def granted(g: Table, source: int, obj: int, stat: int) -> int:
     """What the statics of one card add to a number of the same card, or of its cannon."""
     total = 0
-    for static in CARDS[g.shape[source]].statics:
+    for static in g.printed(source).statics:
         if static.op == S_HAS and static.what is not None and static.what.op != W_EACH:
             if (static.what.op == W_THIS_CANNON or source == obj) and holds(g, source, static):
                 total += modified(g, source, static, stat)
@@ -230,7 +230,7 @@ def spread(g: Table, obj: int, stat: int) -> int:
     total = 0
     for seat in range(g.seats):
         for source in objects_of(g, seat):
-            card = CARDS[g.shape[source]]
+            card = g.printed(source)
             if not card.spreads or not is_active(g, source):
                 continue
             for static in card.statics:
@@ -267,14 +267,14 @@ def most_cards(g: Table, seat: int) -> int:
     if g.spreads:
         for other in range(g.seats):
             for source in objects_of(g, other):
-                if CARDS[g.shape[source]].spreads and is_active(g, source):
+                if g.printed(source).spreads and is_active(g, source):
                     most += hand_size_change(g, source, seat)
     return floor(most)
 
 
 def hand_size_change(g: Table, source: int, seat: int) -> int:
     total = 0
-    for static in CARDS[g.shape[source]].statics:
+    for static in g.printed(source).statics:
         if static.op == S_HAS and static.who >= 0 and holds(g, source, static):
             sc = look(g, source)
             if static.who == EACH_PLAYER or whose(g, sc, static.who) == seat:
@@ -290,9 +290,9 @@ def fits(g: Table, sc: Scope, f: Cards, ref: int) -> bool:
     if is_object(ref):
         return fits_object(g, sc, f, ref)
     kind = card_of(ref) >> 3
-    if not fits_kind(f, kind):
+    if not fits_kind(g, f, kind):
         return False
-    if f.bits & OTHER_FACTION and CARDS[kind].faction == own_faction(g, sc.you):
+    if f.bits & OTHER_FACTION and g.book.cards[kind].faction == own_faction(g, sc.you):
         return False
     if f.bits & SAME_NAME and (not sc.it or kind_of(g, sc.it[0]) != kind):
         return False
@@ -305,7 +305,7 @@ def fits(g: Table, sc: Scope, f: Cards, ref: int) -> bool:
 
 def hidden_stat(g: Table, ref: int, stat: int) -> int:
     """A printed number of a card that is not in play; presence as its captain's turn has it."""
-    card = CARDS[card_of(ref) >> 3]
+    card = g.book.cards[card_of(ref) >> 3]
     if stat == PRESENCE:
         number = card.attack if card_of(ref) & 7 == g.active else card.defense
         return number if number > 0 else 0
@@ -351,7 +351,7 @@ def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
         return False
     if bits & ODD_PRESENCE and presence(g, obj) % 2 == 0:
         return False
-    if bits & OTHER_FACTION and CARDS[g.shape[obj]].faction == own_faction(g, sc.you):
+    if bits & OTHER_FACTION and g.printed(obj).faction == own_faction(g, sc.you):
         return False
     return not bits & SAME_NAME or is_namesake(g, sc, obj)
 
@@ -499,7 +499,7 @@ def count(g: Table, sc: Scope, f: Cards) -> int:
     if f.bits & OPERATOR and is_object(sc.source) and g.flags[sc.source] & IS_BROKEN:
         return sc.n  # as many as there were just before it broke
     if f.bits & BY_THAT_DAMAGE and sc.packet != NOTHING:  # also what is gone since
-        return len([ref for ref in g.packets[sc.packet][2:] if fits_kind(f, card_of(ref) >> 3)])
+        return len([ref for ref in g.packets[sc.packet][2:] if fits_kind(g, f, card_of(ref) >> 3)])
     if f.types == 0 and f.zone == HAND and not f.bits and f.faction < 0 and f.subtype < 0:
         return len(g.hand[whose(g, sc, f.zone_who)])
     return len(matching(g, sc, f))
@@ -590,7 +590,7 @@ def of_one_type(g: Table, packet: int) -> int:
     """How many cards of the commonest type a damage discarded."""
     if packet == NOTHING:
         return 0
-    types = [CARDS[card_of(ref) >> 3].types for ref in g.packets[packet][2:]]
+    types = [g.book.cards[card_of(ref) >> 3].types for ref in g.packets[packet][2:]]
     most = 0
     for each in types:
         most = max(most, types.count(each))

@@ -5,7 +5,6 @@ Nothing here depends on a number that an effect could change; those are in `meas
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.table.cards import CARDS
 from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import (
@@ -65,7 +64,7 @@ def types_of(g: Table, obj: int) -> int:
     if flags & IS_FACEDOWN:
         where = flags & WHERE
         return CREW if where == AS_CREW else CAPTAIN if where == AS_CAPTAIN else 0
-    types = CARDS[g.shape[obj]].types
+    types = g.printed(obj).types
     return types | CREW if flags & ALSO_A_CREW else types
 
 

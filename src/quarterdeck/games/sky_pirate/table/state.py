@@ -13,8 +13,10 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.words.effects import Card
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without
 from quarterdeck.kernel.play.state import State
@@ -57,7 +59,7 @@ COUNTER_MASK: Final = 0x3FF
 class Table(State):
     """A game of Sky Pirate, but for where we are in the rulebook."""
 
-    lot: int  # whose cards are played: the number of their library
+    book: Book  # the cards that are played with; never changed, shared by all copies
     # what the cards of this game can wait for at all
     events: int
     guards: int
@@ -168,7 +170,7 @@ class Table(State):
         return new
 
     def copy_turn(self, new: Table) -> None:
-        new.lot = self.lot
+        new.book = self.book
         new.events = self.events
         new.guards = self.guards
         new.spreads = self.spreads
@@ -227,6 +229,9 @@ class Table(State):
         new.ended = self.ended
         new.passes = self.passes
 
+    def told_in(self) -> object:
+        return self.book
+
     # ---- who
 
     def next_seat(self, seat: int) -> int:
@@ -257,6 +262,10 @@ class Table(State):
 
     def control(self, obj: int) -> int:
         return self.flags[obj] & CONTROLLER
+
+    def printed(self, obj: int) -> Card:
+        """What is printed on it, or on the card that it counts as."""
+        return self.book.cards[self.shape[obj]]
 
     def captain_of(self, obj: int) -> int:
         return self.card[obj] & 7
@@ -385,10 +394,11 @@ class Table(State):
             self.shown = put(self.shown, seat, without(shown, kind))
 
 
-def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
+def new_table(seats: int, dice: Dice, book: Book) -> Table:
     """A table with nothing on it."""
     g = Table(seats, dice, STREAMS)
-    g.lot = g.events = g.guards = 0
+    g.book = book
+    g.events = g.guards = 0
     g.spreads = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = False
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
@@ -402,7 +412,7 @@ def new_table(seats: int, dice: Dice, ordinals: int) -> Table:
     none: Zones = ()
     g.mods = g.bans = g.later = g.meanwhile = g.shields_up = g.stored = none
     g.skips = g.used = g.used_ever = g.used_here = g.packets = none
-    g.ordinals = [0] * (ordinals * seats)
+    g.ordinals = [0] * (len(book.ordinals) * seats)
     g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = g.entry = nothing
     g.windows = [()]
     g.arisen = ()

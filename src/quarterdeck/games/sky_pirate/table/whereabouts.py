@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.table.objects import (
-    objects_of,
-    whose,
-)
+from quarterdeck.games.sky_pirate.table.objects import objects_of, whose
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     STRUCK,

@@ -6,7 +6,7 @@ Nobody is asked here: whoever might replace a move was asked before (`rulebook/m
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.seen.tellings import DREW
-from quarterdeck.games.sky_pirate.table.cards import BOMB, CARDS, FIRE_MARKER, SHIELD
+from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some
 from quarterdeck.games.sky_pirate.table.objects import is_in_play
 from quarterdeck.games.sky_pirate.table.references import (
@@ -76,7 +76,7 @@ def join_row(g: Table, obj: int) -> None:
     elif where == AS_CAPTAIN:
         g.captains = put_number(g.captains, seat, obj)
     g.touched = True
-    g.rivals = g.rivals or CARDS[g.shape[obj]].unique
+    g.rivals = g.rivals or g.printed(obj).unique
 
 
 def leave_row(g: Table, obj: int) -> None:
@@ -246,7 +246,7 @@ def arrive(
         return NOTHING
     if deed == DISCARDED:
         g.pile = put(g.pile, captain, with_card(g.pile[captain], kind))
-        if CARDS[kind].types == STATUS:
+        if g.book.cards[kind].types == STATUS:
             g.touched = g.stray = True
         there = reference(DISCARD_PILE, captain, card)
         tell_all(g, DISCARDED, owner, there, came_from, blank, one_of_many)

@@ -258,6 +258,7 @@ class What:
         self.playable = -1  # a pick of cards to play: how they are played
         self.ordered = False  # the order of what is picked matters (SP-609)
         self.words = ""  # as printed, for questions: what they are picked for
+        self.step = -1  # the step that is about them, if any
 
     def ordered_by_pick(self) -> bool:
         """Has whoever picked these cards put them in order already?"""
@@ -415,6 +416,7 @@ class Step:
         self.flag = flag
         self.words = ""  # as printed, for questions: what it says,
         self.follows = ""  # and what is said to follow from it
+        self.after: tuple[Step, ...] = ()  # the steps behind it in its text
 
 
 # ---- verbs that hold other steps

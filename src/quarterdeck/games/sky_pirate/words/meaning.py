@@ -60,6 +60,7 @@ def finish(card: e.Card) -> None:
     for react in card.reacts:
         assert react.event is not None
         card.guards |= react.event.mask
+    put_in_turn(card)
     card.boards = any(s.verb == e.BOARD for s in card.steps)
     card.operates = any(s.verb == e.OPERATE for a in card.actions for s in a.steps) or any(
         within(s, e.OPERATE) for a in card.triggers for s in a.steps
@@ -67,6 +68,22 @@ def finish(card: e.Card) -> None:
     card.spreads = any(
         (s.what is not None and s.what.op == e.W_EACH) or s.who >= 0 for s in card.statics
     )
+
+
+def put_in_turn(card: e.Card) -> None:
+    """Each step of the text knows what comes after it."""
+    abilities = [*card.triggers, *card.actions, *card.tactics, *card.reacts, *card.as_soon_as]
+    if card.reward is not None:
+        abilities.append(card.reward)
+    for one_after_another in (card.steps, card.as_played, *[a.steps for a in abilities]):
+        note_after(one_after_another)
+
+
+def note_after(one_after_another: tuple[e.Step, ...]) -> None:
+    for i, s in enumerate(one_after_another):
+        s.after = one_after_another[i + 1 :]
+        for inner in (s.then, *s.modes):
+            note_after(inner)
 
 
 def within(s: e.Step, verb: int) -> bool:

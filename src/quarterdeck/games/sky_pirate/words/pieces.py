@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
@@ -101,7 +100,7 @@ class Lexicon:
     """The numbers that names stand for, and everything that was read so far."""
 
     def __init__(
-        self, kinds: dict[str, int], factions: Mapping[str, int], subtypes: dict[str, int]
+        self, kinds: dict[str, int], factions: dict[str, int], subtypes: dict[str, int]
     ) -> None:
         self.kinds = kinds
         self.factions = factions

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -13,6 +12,7 @@ from quarterdeck.cardtext.content import Content, Entry, Shape, read_folder
 from quarterdeck.cardtext.refusal import Problem, refuse
 from quarterdeck.cardtext.tree import Tree
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import deck_problems
+from quarterdeck.rosters.names import key
 
 __all__ = ["Card", "Deck", "Printed", "check", "deck_problems", "key", "load"]
 
@@ -189,15 +189,6 @@ class Printed(NamedTuple):
     decks: tuple[Deck, ...]
     numbers: Mapping[str, int]
     digest: str  # of the content files: two tables with the same digest have the same cards
-
-
-def key(name: str) -> str:
-    """What two spellings of one name have in common.
-
-    >>> key("  CROW’S   Foot ") == key("Crow's Foot")
-    True
-    """
-    return " ".join(unicodedata.normalize("NFKC", name).replace("’", "'").casefold().split())
 
 
 def load(folder: Path = FOLDER) -> Printed:

@@ -50,6 +50,9 @@ def step(tree: Tree, names: Lexicon) -> e.Step:
         raise NoMeaning(f"{node!r} is no instruction")
     new = names.step(e.Step(-1, len(names.steps)))
     MEANINGS[node](new, parts(tree), names)
+    if new.what is not None:
+        for each in (new.what, *new.what.parts):
+            each.step = new.id
     return new
 
 

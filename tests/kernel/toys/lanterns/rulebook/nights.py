@@ -5,8 +5,8 @@ from __future__ import annotations
 from quarterdeck.kernel.play.rules import Rule, together
 
 from ..questions import DARK, LANTERN
+from ..seen.tellings import FOG_ROLLED, REACHED, SHOWN, STAYED_DARK
 from ..table import FOG, Table
-from ..tellings import FOG_ROLLED, REACHED, SHOWN, STAYED_DARK
 
 
 def lanterns(g: Table) -> Rule[None]:

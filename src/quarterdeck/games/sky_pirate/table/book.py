@@ -1,0 +1,140 @@
+"""The book of a table: every card that can come up in its game, and what the texts mean.
+
+A card is its kind, a small int, by which the lists of the book are read.  The cards of the box come
+first in every book, so their numbers are the same everywhere; those of the packs follow in the
+order of the library.  A book is immutable once it is made, and belongs to the tables that are
+played by it: when the last of them is gone, so is the book.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.sky_pirate.table.library import Library
+from quarterdeck.games.sky_pirate.words import printed as p
+from quarterdeck.games.sky_pirate.words.effects import (
+    AMMO,
+    ASSET,
+    CANNON,
+    CAPTAIN,
+    CREW,
+    MANEUVER,
+    RAID_TOKEN,
+    STATUS,
+    STRUCTURE,
+    Ability,
+    Card,
+    Event,
+    Step,
+    What,
+)
+from quarterdeck.games.sky_pirate.words.meaning import give_meaning
+from quarterdeck.games.sky_pirate.words.pieces import Lexicon
+
+TYPES: Final[dict[str, int]] = {
+    "captain": CAPTAIN,
+    "cannon": CANNON,
+    "structure": STRUCTURE,
+    "crew": CREW,
+    "asset": ASSET,
+    "maneuver": MANEUVER,
+    "special ammo": AMMO,
+    "token crew": CREW,
+    "token cannon": CANNON,
+    "raid token": RAID_TOKEN,
+    "status": STATUS,
+}
+
+
+class Worths:
+    """What cards are worth to a sensible player, by kind: `advice` works it out when it is asked.
+
+    All of it follows from what is printed, so it is no state of any game.
+    """
+
+    def __init__(self) -> None:
+        self.body: list[float] = []  # of a crew in play: its numbers
+        self.text: list[float] = []  # what its text brings while it is in play
+        self.entry: list[float] = []  # what playing it brings at once
+        self.price: list[float] = []  # what playing it costs besides the Action
+        self.raid: list[float] = []  # what a crew brings by raiding
+        self.toss: list[float] = []  # what it brings when it is discarded from a hand
+        self.hand: list[float] = []  # in hand
+
+    def copy(self) -> Worths:
+        new = Worths()
+        new.body, new.text, new.entry = self.body[:], self.text[:], self.entry[:]
+        new.price, new.raid, new.toss = self.price[:], self.raid[:], self.toss[:]
+        new.hand = self.hand[:]
+        return new
+
+
+class Book:
+    """Every card of a game by its kind; abilities, steps and picks by their numbers."""
+
+    def __init__(self, digest: str, cards: list[Card], names: Lexicon) -> None:
+        self.digest = digest  # two books with the same digest are the same, number by number
+        self.cards = cards
+        self.kind_of: dict[str, int] = names.kinds  # by name, and by every alias
+        self.factions: dict[str, int] = names.factions
+        self.subtypes: dict[str, int] = names.subtypes
+        self.abilities: list[Ability] = names.abilities
+        self.steps: list[Step] = names.steps
+        self.whats: list[What] = names.whats
+        self.ordinals: list[Event] = names.ordinals  # events that are counted (SP-2112)
+        self.counted = 0  # the mask of them
+        for event in self.ordinals:
+            self.counted |= event.mask
+        self.signatures = names.signatures
+        self.worths = Worths()
+
+
+def write(library: Library, box: Book | None = None) -> Book:
+    """The book of a library.  What the book of the box says already is not read again."""
+    names = Lexicon({}, {}, {}) if box is None else after(box)
+    cards: list[Card] = [] if box is None else box.cards[:]
+    for subtype in library.subtypes:
+        names.subtypes.setdefault(subtype, len(names.subtypes))
+    cards.extend(read(library.cards[len(cards) :], len(cards), names))
+    return Book(library.digest, cards, names)
+
+
+def after(box: Book) -> Lexicon:
+    """The names and numbers of the box, for whatever is read behind it."""
+    names = Lexicon(dict(box.kind_of), dict(box.factions), dict(box.subtypes))
+    names.abilities, names.whats, names.steps = box.abilities[:], box.whats[:], box.steps[:]
+    names.ordinals, names.signatures = box.ordinals[:], box.signatures[:]
+    return names
+
+
+def read(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
+    """Cards with the meaning of their texts; any of them may name any other."""
+    cards = [bare(first + i, printed[i], names) for i in range(len(printed))]
+    for i in range(len(printed)):
+        for name in (printed[i].name, *printed[i].aliases):
+            names.kinds[name] = first + i
+    for i in range(len(printed)):
+        other = printed[i].back or printed[i].front
+        cards[i].face = names.kinds[other] if other else -1
+        give_meaning(cards[i], printed[i].tree, names)
+    return cards
+
+
+def bare(kind: int, printed: p.Card, names: Lexicon) -> Card:
+    """A card with everything but the meaning of its text."""
+    card = Card(kind, printed.name, TYPES[printed.type])
+    card.token = printed.type.startswith("token")
+    card.tactic = printed.tactic
+    card.unique = printed.unique
+    card.faction = names.factions.setdefault(printed.faction, len(names.factions))
+    own = names.subtypes
+    card.subtypes = tuple([own.setdefault(name, len(own)) for name in printed.subtypes])
+    card.attack = printed.attack
+    card.defense = printed.defense
+    card.cost = max(printed.cost, 0)
+    card.power = max(printed.power, 0)
+    card.durability = max(printed.durability, 0)
+    card.ammo = max(printed.ammo, 0)
+    card.is_back = printed.front != ""
+    card.text = printed.text
+    return card

@@ -1,0 +1,18 @@
+/** The room of a game that has none: complete, if not pretty. A game's own room may begin with it. */
+import AnyFace from "../kit/AnyFace.svelte";
+import AnyPicture from "../kit/AnyPicture.svelte";
+import type { GameRoom } from "./room";
+
+export const anyRoom: GameRoom = {
+  id: "",
+  board: () => import("../kit/AnyBoard.svelte"),
+  face: AnyFace,
+  facts: null,
+  picture: AnyPicture,
+  about: null,
+  presets: [],
+  turn: "Turn",
+  tellings: { turn: "turn", scene: "", tedious: [] },
+  cards: { group: "", orders: [] },
+  roster: null,
+};

@@ -1,0 +1,28 @@
+import type { GameRoom } from "../room";
+import { decks } from "./decks";
+import Face from "./Face.svelte";
+import Facts from "./Facts.svelte";
+import Picture from "./Picture.svelte";
+
+const room: GameRoom = {
+  id: "sky-pirate",
+  board: () => import("./Board.svelte"),
+  face: Face,
+  facts: Facts,
+  picture: Picture,
+  about: {
+    text: "Two captains, two ships: fire cannons, board and plunder with a deck of cards, ready-made or your own.",
+    minutes: "30 min",
+    level: "medium",
+  },
+  presets: [
+    { name: "Red begins", text: "The first seat goes first; otherwise chance decides", options: { first: "0" } },
+    { name: "Short game", text: "A draw after turn 20", options: { last_turn: 20 } },
+  ],
+  turn: "Turn",
+  tellings: { turn: "turn", scene: "", tedious: ["drew", "revealed"] },
+  cards: { group: "faction", orders: ["cost"] },
+  roster: decks,
+};
+
+export default room;

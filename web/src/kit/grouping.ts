@@ -1,0 +1,28 @@
+/** Many answers in few words: those that begin alike stand together, with that word once. */
+import type { Option } from "../lib/types";
+
+export interface Group { word: string; options: { option: Option; number: number; short: string }[] }
+
+const ENOUGH = 3; // fewer are not worth a heading
+
+const kind = (option: Option): string => option.at?.split(":")[0] ?? "";
+const firstWord = (label: string): string => label.split(" ")[0];
+
+/** Runs of options about one kind of thing; the order and the numbers stay as they are. */
+export function grouped(options: readonly Option[]): Group[] {
+  const runs: { option: Option; number: number }[][] = [];
+  options.forEach((option, i) => {
+    const before = runs.at(-1)?.at(-1)?.option;
+    const goesOn = before && kind(before) === kind(option) && firstWord(before.label) === firstWord(option.label);
+    if (goesOn) runs.at(-1)!.push({ option, number: i + 1 });
+    else runs.push([{ option, number: i + 1 }]);
+  });
+  return runs.map((run) => {
+    const word = firstWord(run[0].option.label);
+    const together = run.length >= ENOUGH && kind(run[0].option) !== "" && run.every((one) => one.option.label.length > word.length + 1);
+    return {
+      word: together ? word : "",
+      options: run.map((one) => ({ ...one, short: together ? one.option.label.slice(word.length + 1) : one.option.label })),
+    };
+  });
+}
