@@ -33,6 +33,12 @@ class UnknownCard(QuarterdeckError):
     code = "unknown-card"
 
 
+class UnknownWord(QuarterdeckError, ValueError):
+    """A scene was told, or asked for, something that its game has no word for."""
+
+    code = "unknown-word"
+
+
 class NoDecks(QuarterdeckError):
     """Decks were asked of a game that is played without any."""
 
