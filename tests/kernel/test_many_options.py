@@ -7,7 +7,7 @@ import time
 from kernel.toys import soundings
 from kernel.toys.soundings import SQUARES
 from kernel.toys.tides import game as tides
-from quarterdeck.proving.properties import stack
+from quarterdeck.proving.lookout import stack
 from quarterdeck.scene import Scene
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kernel.toys import spyglass
 from kernel.toys.spyglass import CARDS, Table, table
 from quarterdeck.kernel.play.frames import Play
-from quarterdeck.proving.properties import fields, stack
+from quarterdeck.proving.lookout import stack
+from quarterdeck.proving.properties import fields
 from quarterdeck.scene import Scene
 
 RED, YELLOW, SPECTATOR = 0, 1, -1

@@ -138,6 +138,18 @@ class Box(Game):
         """In a scene: a zone or number of a seat (-1: of the table), in words."""
         raise NotImplementedError
 
+    def moments(self) -> tuple[str, ...]:
+        """In a scene: the moments at which it may stop, in words.  (Rule ids are known anyway.)"""
+        return ()
+
+    def moment(self, state: State, rule: Frame) -> list[str]:
+        """In a scene: which of these moments it is when this rule is about to be followed."""
+        return []
+
+    def following(self, state: State, rule: Frame) -> dict[str, object]:
+        """In a scene: what a rule in progress is about, in words, beside what `peek` can say."""
+        return {}
+
     def streams(self) -> dict[str, tuple[int, int]]:
         """In a scene: the dice that may be told how to fall, each with its stream and sides."""
         return {}

@@ -33,6 +33,12 @@ class UnknownCard(QuarterdeckError):
     code = "unknown-card"
 
 
+class UnknownWord(QuarterdeckError, ValueError):
+    """A scene was told, or asked for, something that its game has no word for."""
+
+    code = "unknown-word"
+
+
 class NoPacks(QuarterdeckError):
     """Packs were brought to a game that has no room for new pieces."""
 

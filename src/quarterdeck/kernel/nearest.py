@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from quarterdeck.kernel.errors import UnknownWord
+
 
 def nearest(word: str, known: Iterable[str], what: str) -> str:
     """A hint: the known words nearest to `word`, or how to find them.
@@ -22,3 +24,19 @@ def nearest(word: str, known: Iterable[str], what: str) -> str:
     if not names:
         return f"there are no {what}"
     return f"known {what}: " + ", ".join(names[:12]) + (", …" if len(names) > 12 else "")
+
+
+def known_word(word: object, known: Iterable[str], whose: str, what: str) -> str:
+    """`word` if it is one of those; else a refusal that names the nearest.
+
+    >>> known_word("Palace", ["Palace", "Market"], "Sky Dynasty", "place")
+    'Palace'
+    >>> known_word("Pallace", ["Palace", "Market"], "Sky Dynasty", "place")
+    Traceback (most recent call last):
+    quarterdeck.kernel.errors.UnknownWord: Sky Dynasty has no place 'Pallace' (did you mean Palace?)
+    """
+    names = list(known)
+    if isinstance(word, str) and word in names:
+        return word
+    hint = nearest(str(word), names, f"{what}s" if what else "words")
+    raise UnknownWord(f"{whose} has no {what} {word!r}".replace("  ", " "), hint)

@@ -11,10 +11,11 @@ from collections.abc import Iterator
 
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.play.chance import Dice, dice_of
-from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Play, Together
+from quarterdeck.kernel.play.frames import SPECTATOR, Play, Together
 from quarterdeck.kernel.play.questions import Decision, Question
 from quarterdeck.kernel.play.rules import Written
 from quarterdeck.kernel.saving.transcripts import replay
+from quarterdeck.proving.lookout import stack
 
 LONGEST = 50_000  # answers: a random game that takes more has run away
 NEVER_DUMPED = ("ear", "dice", "caller")
@@ -74,15 +75,6 @@ def fields(thing: object) -> dict[str, object]:
 
 def dump_play(play: Play) -> object:
     return (dump(play.state), dump(stack(play.top)), dump(play.decisions), play.over)
-
-
-def stack(top: Frame | None) -> list[Frame]:
-    """The frames of a stack, the top one first."""
-    frames = []
-    while top is not None:
-        frames.append(top)
-        top = top.caller
-    return frames
 
 
 def viewers(play: Play) -> list[int]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_dynasty.advice import features
 from quarterdeck.games.sky_dynasty.advice.advise import advise
-from quarterdeck.games.sky_dynasty.desk.scenes import lay_table, peek_seat, peek_table
+from quarterdeck.games.sky_dynasty.desk import scenes
 from quarterdeck.games.sky_dynasty.questions.reasons import SEAT_NAMES, place_name
 from quarterdeck.games.sky_dynasty.seen import view as seen
 from quarterdeck.games.sky_dynasty.seen.places import place_of
@@ -23,6 +23,7 @@ from quarterdeck.games.sky_dynasty.table.state import (
 )
 from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP
 from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State
@@ -136,14 +137,21 @@ class SkyDynasty(Box):
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         frame = load(RULEBOOK).frame
         begin = words.pop("begin", "dispatch")
+        known_word(begin, scenes.BEGINNINGS, scenes.SCENE, "beginning")
         goes_on = words.pop("goes_on", begin == "round")
-        lay_table(table(state), words)
+        scenes.lay_table(table(state), words)
         stack = [] if begin == "round" else [frame("after_draw")()]
         return [*stack, frame("dynasty")()] if goes_on else stack
 
     def peek(self, state: State, seat: int, name: str) -> object:
         g = table(state)
-        return peek_table(g, name) if seat < 0 else peek_seat(g, seat, name)
+        return scenes.peek_table(g, name) if seat < 0 else scenes.peek_seat(g, seat, name)
+
+    def moments(self) -> tuple[str, ...]:
+        return (*scenes.MOMENTS.values(), *scenes.PLACE_OF)
+
+    def moment(self, state: State, rule: Frame) -> list[str]:
+        return scenes.moment(rule)
 
     def streams(self) -> dict[str, tuple[int, int]]:
         return {"junkyard": (JUNKYARD_DIE, 6), "random": (RANDOM_DIE, 6)}

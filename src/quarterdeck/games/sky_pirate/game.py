@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.advice import features
 from quarterdeck.games.sky_pirate.advice.advise import advise
-from quarterdeck.games.sky_pirate.desk.scenes import lay_table, peek_seat, peek_table
+from quarterdeck.games.sky_pirate.desk import peeks, scenes
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
@@ -32,6 +32,7 @@ from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.brought import PackShelf, RosterDesk
 from quarterdeck.kernel.errors import BadOption
+from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
@@ -207,8 +208,9 @@ class SkyPirate(Box):
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         book = load(RULEBOOK)
         begin = words.pop("begin", "action")
+        known_word(begin, scenes.BEGINNINGS, scenes.SCENE, "beginning")
         g = table(state)
-        lay_table(g, words)
+        scenes.lay_table(g, words)
         if begin == "set-up":
             g.turn = 0
             return [book.frame("sky_pirate")()]
@@ -220,7 +222,16 @@ class SkyPirate(Box):
 
     def peek(self, state: State, seat: int, name: str) -> object:
         g = table(state)
-        return peek_table(g, name) if seat < 0 else peek_seat(g, seat, name)
+        return peeks.peek_table(g, name) if seat < 0 else peeks.peek_seat(g, seat, name)
+
+    def moments(self) -> tuple[str, ...]:
+        return peeks.all_moments()
+
+    def moment(self, state: State, rule: Frame) -> list[str]:
+        return peeks.moment(table(state), rule)
+
+    def following(self, state: State, rule: Frame) -> dict[str, object]:
+        return peeks.following(table(state), rule)
 
     def streams(self) -> dict[str, tuple[int, int]]:
         return {"first": (FIRST_PLAYER, 2)}

@@ -183,6 +183,18 @@ class Together(Frame):
             play.decision = own.waiting
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lookout:
+    """Somebody who watches how a game goes on between two questions; for scenes."""
+
+    def spared(self, play: Play, decision: Decision) -> None:
+        """An only option is taken without asking."""
+
+    def halts(self, play: Play, rule: Frame) -> bool:
+        """Shall the game wait here, before the rule on top goes on?"""
+        return False
+
+
 class Play:
     """A game in progress: answer it, copy it, look at it, imagine what you cannot see."""
 
@@ -201,6 +213,7 @@ class Play:
         self.imagined = False
         self.silent = True  # an only option is taken without asking,
         self.spared = SPECTATOR  # and this is the seat that was last spared a question
+        self.lookout: Lookout | None = None  # never copied: who watches one game, watches no other
 
     # ---- what frames call
 
@@ -210,6 +223,8 @@ class Play:
         if len(options) == 1 and self.silent:
             question, seat = decision.question, decision.seat
             if question.spares(self.state, seat, decision.about):
+                if self.lookout is not None:
+                    self.lookout.spared(self, decision)
                 self.picked = options[0]
                 self.spared = seat
                 return
@@ -270,9 +285,12 @@ class Play:
 
     def go_on(self) -> None:
         """Follow the rules until somebody is asked, or there is none left to follow."""
+        lookout = self.lookout
         while self.decision is None:
             top = self.top
             if top is None:
+                return
+            if lookout is not None and self.sealed is None and lookout.halts(self, top):
                 return
             top.run(self)
 

@@ -7,24 +7,26 @@ A seat may have
   next seat, or with their captain, "Fisher of blue"
 - `powder`, `fires`;  `stunned`, `broken`: names of own emplacements
 - `loaded`: a dict from cannons to special ammo;  `operators`: a dict from cards to crew in play
-- `counters`, `presence_counters`: dicts from names to numbers
+- `counters`, `presence_counters`, `ammo`: dicts from names to numbers
+- `pending`: cards whose effects wait for later; a dict, if they speak of a card in play
 The table may have `active` ("red"), `first`, `turn`, `actions`, and `begin`: "action" (the Action
 Phase, which is the default), "cannon", "turn" (with its Start Phase) or "set-up".
 Without words a seat has two cannons without text, no captain, 5 Powder, and a Hold of twenty
 Deadwind Mercenaries.
+
+It may stop (`until=`) at "turn", "Blue's turn", at a phase ("start", "action", "cannon", "end"), at
+"attempt", "party", "defenders", "tactics", "outcome" and at "damage".
+What may be asked is told in `peeks`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Any
 
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
-from quarterdeck.games.sky_pirate.seen.view import see_object
 from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
-from quarterdeck.games.sky_pirate.table.measures import presence
-from quarterdeck.games.sky_pirate.table.objects import party
-from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.references import NOTHING, reference
 from quarterdeck.games.sky_pirate.table.state import (
     AS_ASSET,
     AS_CAPTAIN,
@@ -42,20 +44,46 @@ from quarterdeck.games.sky_pirate.table.state import (
     new_table,
 )
 from quarterdeck.games.sky_pirate.table.zones import join_row
-from quarterdeck.games.sky_pirate.words.effects import AMMO_COUNTER, EVENTS, PLAIN, PRESENCE_COUNTER
-from quarterdeck.kernel.errors import UnknownCard
-from quarterdeck.kernel.nearest import nearest
+from quarterdeck.games.sky_pirate.words.effects import (
+    AMMO_COUNTER,
+    DISCARD_PILE,
+    EVENTS,
+    LATER,
+    LIMBO,
+    MEANWHILE,
+    PLAIN,
+    PRESENCE_COUNTER,
+    UNTIL_LEAVES,
+    Card,
+    Step,
+)
+from quarterdeck.kernel.errors import UnknownCard, UnknownWord
+from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.rows import put, put_number
 
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
 PLAIN_SHIP = "Crow's Foot, Big Daryl"
 PLAIN_HOLD = "20 Deadwind Mercenary"
-PHASES = ("start", "action", "cannon", "end")
+SCENE = "a scene of Sky Pirate"
+SEAT = "a seat of Sky Pirate"
+BEGINNINGS = ("action", "cannon", "turn", "set-up")
+TABLE_WORDS = (
+    *("active", "first", "turn", "actions"),
+    *("begin", "until", "rolls", "seed", "options"),
+)
+COUNTERS = (("counters", PLAIN), ("presence_counters", PRESENCE_COUNTER), ("ammo", AMMO_COUNTER))
+SEAT_HAS = (
+    *("captain", "emplacements", "crew", "assets", "shades", "tokens", "hand", "discards", "hold"),
+    *("chest", "powder", "fires", "stunned", "broken", "loaded", "operators", "pending"),
+    *(word for word, _ in COUNTERS),
+)
 
 
 def cards_in(g: Table, words: str) -> list[int]:
     """The kinds that words name: "2 Fisher, Hedge Mage"."""
     kinds: list[int] = []
+    if not isinstance(words, str):
+        raise UnknownWord(f"cards cannot be {words!r}", 'they are words: "2 Fisher, Hedge Mage"')
     for part in [part.strip() for part in words.split(",") if part.strip()]:
         number, _, rest = part.partition(" ")
         count, name = (int(number), rest) if number.isdigit() else (1, part)
@@ -70,21 +98,30 @@ def kind_called(g: Table, name: str) -> int:
     return kind_of[name]
 
 
+def seat_called(name: object, seats: int) -> int:
+    words = SEAT_WORDS[:seats]
+    return words.index(known_word(str(name).lower(), words, SCENE, "seat"))
+
+
 def lay_table(g: Table, words: dict[str, Any]) -> None:
     """Clear the table, then put on it what the words say."""
+    for word in words:
+        known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
     clear(g)
     g.events = (1 << EVENTS) - 1
     g.guards = g.events
     g.spreads = True
-    g.active = SEAT_WORDS.index(words.pop("active", "red"))
-    g.first = SEAT_WORDS.index(words.pop("first", "red"))
+    g.active = seat_called(words.pop("active", "red"), g.seats)
+    g.first = seat_called(words.pop("first", "red"), g.seats)
     g.turn = words.pop("turn", 2 * g.seats + 1)
     g.actions = words.pop("actions", 3)
     g.phase = 1
+    seats = [dict(words.get(name, {})) for name in SEAT_WORDS[: g.seats]]
+    pending = [seat.pop("pending", {}) for seat in seats]
     for seat in range(g.seats):
-        lay_seat(g, seat, dict(words.pop(SEAT_WORDS[seat], {})))
-    if words:
-        raise ValueError(f"a scene of Sky Pirate has no {sorted(words)}")
+        lay_seat(g, seat, seats[seat])
+    for seat in range(g.seats):
+        lay_pending(g, seat, pending[seat])
 
 
 def clear(g: Table) -> None:
@@ -101,6 +138,8 @@ def clear(g: Table) -> None:
 
 def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     """One seat's cards and numbers."""
+    for word in words:
+        known_word(word, SEAT_HAS, SEAT, "word")
     g.powder = put_number(g.powder, seat, words.pop("powder", 5))
     g.fires = put_number(g.fires, seat, words.pop("fires", 0))
     g.hand = put(g.hand, seat, tuple(sorted(cards_in(g, words.pop("hand", "")))))
@@ -124,8 +163,6 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     for kind in cards_in(g, words.pop("assets", "")):
         in_play(g, seat, kind, AS_ASSET)
     lay_links(g, seat, words)
-    if words:
-        raise ValueError(f"a seat of Sky Pirate has no {sorted(words)}")
 
 
 def lay_chest(g: Table, seat: int, words: str) -> None:
@@ -165,7 +202,14 @@ def find(g: Table, seat: int, kind: int, without: int = 0) -> int:
         flags = g.flags[obj]
         if g.shape[obj] == kind and flags & 7 == seat and flags & WHERE and not flags & without:
             return obj
-    raise ValueError(f"{SEAT_NAMES[seat]} has no {g.book.cards[kind].name} in play")
+    there = [g.book.cards[g.shape[obj]].name for obj in in_play_of(g, seat)]
+    hint = nearest(g.book.cards[kind].name, there, "cards in play")
+    raise UnknownWord(f"{SEAT_NAMES[seat]} has no {g.book.cards[kind].name} in play", hint)
+
+
+def in_play_of(g: Table, seat: int) -> list[int]:
+    flags = g.flags
+    return [obj for obj in range(len(flags)) if flags[obj] & 7 == seat and flags[obj] & WHERE]
 
 
 def lay_links(g: Table, seat: int, words: dict[str, Any]) -> None:
@@ -177,83 +221,67 @@ def lay_links(g: Table, seat: int, words: dict[str, Any]) -> None:
             g.add_counters(obj, AMMO_COUNTER, g.book.cards[kind].ammo)
     for card, crew in words.pop("operators", {}).items():
         for kind in cards_in(g, crew):
+            find(g, seat, kind)
             posted = [obj for obj in g.crew[seat] if g.shape[obj] == kind and g.link[obj] < 0]
             g.link[posted[0]] = find(g, seat, kind_called(g, card))
-    for word, counter in (("counters", PLAIN), ("presence_counters", PRESENCE_COUNTER)):
+    for word, counter in COUNTERS:
         for name, n in words.pop(word, {}).items():
             obj = find(g, seat, kind_called(g, name))
             g.add_counters(obj, counter, n - g.counters(obj, counter))
 
 
-# ---- what a test may ask
+# ---- effects that wait
 
 
-def peek_seat(g: Table, seat: int, name: str) -> object:
-    """A seat's cards or number, by its name in a scene; `at("Fisher")` is a card in play."""
-    zones = {"hand": g.hand, "discards": g.pile}
-    if name in zones:
-        return [g.book.cards[kind].name for kind in zones[name][seat]]
-    rows = {"crew": g.crew, "assets": g.assets, "ammo": g.loaded, "emplacements": g.slots}
-    if name in rows:
-        return [shown_name(g, obj) for obj in rows[name][seat]]
-    numbers = {"powder": g.powder, "fires": g.fires, "shields": g.shields, "bombs": g.bombs}
-    if name in numbers:
-        return numbers[name][seat]
-    if name.startswith("at "):
-        return see_object(g, find(g, seat, kind_called(g, name[3:])), seat)
-    if name in MORE:
-        return MORE[name](g, seat)
-    raise AttributeError(f"a seat of Sky Pirate has no {name!r}")
+def lay_pending(g: Table, seat: int, words: Any) -> None:
+    """SP-2111 What the text of a card has set up for later: for each, the card that it is about."""
+    about = words if isinstance(words, dict) else dict.fromkeys(cards_in(g, words), "")
+    for name, subject in about.items():
+        kind = kind_called(g, name) if isinstance(name, str) else name
+        it = find_anywhere(g, seat, kind_called(g, subject)) if subject else NOTHING
+        steps = [step for step in steps_of(g.book.cards[kind]) if step.verb in (LATER, MEANWHILE)]
+        if not steps:
+            raise UnknownWord(
+                f"{g.book.cards[kind].name} sets up nothing for later", g.book.cards[kind].text
+            )
+        source = source_of(g, seat, kind)
+        for step in steps:
+            whom = source if step.until == UNTIL_LEAVES else seat
+            if step.verb == LATER:
+                g.later = (*g.later, (step.id, seat, source, it, NOTHING))
+            else:
+                g.meanwhile = (*g.meanwhile, (step.id, seat, source, it, step.until, whom))
 
 
-def shown_name(g: Table, obj: int) -> str:
-    return "Shade" if g.flags[obj] & IS_FACEDOWN else g.printed(obj).name
+def find_anywhere(g: Table, seat: int, kind: int) -> int:
+    """A card in play of this kind: the seat's own, or else anybody's."""
+    seats = [other for other in range(g.seats) if kind in shapes(g, other)]
+    return find(g, seat if seat in seats or not seats else seats[0], kind)
 
 
-def hold_names(g: Table, seat: int) -> list[str]:
-    """The Hold from the top down; a shuffled part is sorted by kind."""
-    kinds = [code >> 8 for code in g.top[seat]] + list(g.pool[seat])
-    kinds += [code >> 8 for code in g.under[seat]]
-    return [g.book.cards[kind].name for kind in kinds]
+def shapes(g: Table, seat: int) -> list[int]:
+    return [g.shape[obj] for obj in in_play_of(g, seat)]
 
 
-def flagged(g: Table, seat: int, flag: int) -> list[str]:
-    return [g.printed(obj).name for obj in g.slots[seat] if g.flags[obj] & flag]
+def source_of(g: Table, seat: int, kind: int) -> int:
+    """The card in play, if it is there; else the one that was played and put away."""
+    for obj in in_play_of(g, seat):
+        if g.shape[obj] == kind:
+            return obj
+    zone = DISCARD_PILE if kind in g.pile[seat] else LIMBO
+    return reference(zone, seat, kind << 3 | seat)
 
 
-def captain_name(g: Table, seat: int) -> str | None:
-    return None if g.captains[seat] == NOTHING else shown_name(g, g.captains[seat])
+def steps_of(card: Card) -> Iterator[Step]:
+    """Every instruction of a text."""
+    abilities = [*card.triggers, *card.actions, *card.tactics, *card.reacts, *card.as_soon_as]
+    for ability in [*abilities, *([card.reward] if card.reward else [])]:
+        yield from steps_in(ability.steps)
 
 
-MORE: dict[str, Callable[[Table, int], object]] = {
-    "hold": hold_names,
-    "chest": lambda g, seat: [g.book.cards[card >> 3].name for card in g.chest[seat]],
-    "captain": captain_name,
-    "stunned": lambda g, seat: flagged(g, seat, IS_STUNNED),
-    "broken": lambda g, seat: flagged(g, seat, IS_BROKEN),
-    "party": lambda g, seat: [shown_name(g, obj) for obj in party(g, seat)],
-    "presence": lambda g, seat: sum([presence(g, obj) for obj in party(g, seat)]),
-    "stored": lambda g, seat: [
-        g.book.cards[c >> 3].name for h, c, _ in g.stored if g.control(h) == seat
-    ],
-    "score": lambda g, seat: g.scores[seat],
-    "out": lambda g, seat: g.is_out(seat),
-}
-
-
-def peek_table(g: Table, name: str) -> object:
-    """Something that belongs to no seat."""
-    words: dict[str, object] = {
-        "turn": g.turn,
-        "active": SEAT_NAMES[g.active],
-        "phase": PHASES[g.phase],
-        "actions": g.actions,
-        "boarder": None if g.boarder < 0 else SEAT_NAMES[g.boarder],
-        "defender": None if g.defender < 0 else SEAT_NAMES[g.defender],
-        "target": None if g.target < 0 else g.printed(g.target).name,
-        "ejected": sorted([g.book.cards[card >> 3].name for card in g.gone]),
-        "pending": len(g.later) + len(g.meanwhile),
-    }
-    if name in words:
-        return words[name]
-    raise AttributeError(f"the table of Sky Pirate has no {name!r}")
+def steps_in(steps: tuple[Step, ...]) -> Iterator[Step]:
+    for step in steps:
+        yield step
+        yield from steps_in(step.then)
+        for mode in step.modes:
+            yield from steps_in(mode)
