@@ -209,7 +209,7 @@ def test_no_process_of_a_bot_keeps_the_port(house: House) -> None:
 def test_nobody_thinks_in_the_event_loop() -> None:
     """The server imports bots to know their names; only the other process lets them pick."""
     folder = Path(__file__).parents[2] / "src" / "quarterdeck" / "server"
-    picking = [p.name for p in folder.glob("*.py") if ".pick(" in p.read_text(encoding="utf-8")]
+    picking = [p.name for p in folder.rglob("*.py") if ".pick(" in p.read_text(encoding="utf-8")]
     assert picking == ["thinker.py"]
     assert threading.active_count() < 50
 

@@ -9,7 +9,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.kernel.registry import games
-from quarterdeck.server.tables import hub, seating
+from quarterdeck.server.tables import folding, seating
 from quarterdeck.server.tables.guided import (
     Other,
     Script,
@@ -46,7 +46,7 @@ def small_script() -> Script:
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> Iterator[Script]:
     made = small_script()
-    for module in (hub, seating):
+    for module in (folding, seating):
         monkeypatch.setattr(module, "script_of", lambda box: made)
     yield made
 

@@ -154,7 +154,7 @@ async def make(
 
     maker = await hub.store.run(job)
     await hub.table(record.id)
-    return secrets.told(record, base), maker
+    return await hub.backroom.looks(secrets.told, record, base), maker
 
 
 def first_record(game: str) -> Record:
@@ -202,8 +202,9 @@ async def enter(
     comer, seat, is_invite = await hub.store.run(job)
     live = await hub.table(table)
     await hub.reseat(live)
-    own = link(base, table, "s", fresh if is_invite else token) if seat >= 0 else None
-    return {"table": table, "seat": seat if seat >= 0 else None, "link": own}, comer
+    own = fresh if is_invite else token
+    shown = await hub.backroom.looks(link, base, table, "s", own) if seat >= 0 else None
+    return {"table": table, "seat": seat if seat >= 0 else None, "link": shown}, comer
 
 
 def seat_by(record: Record, hashed: str, guest: Guest | None, c: Connection) -> tuple[int, bool]:
