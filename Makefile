@@ -14,8 +14,8 @@ ARGS ?=
 CHECKED := src tools hatch_build.py $(wildcard tests benchmarks)
 
 # src comes before the installed wheel: the interpreted build is the source tree itself.
-INTERPRETED := env PYTHONPATH=src QUARTERDECK_EXPECT=interpreted
-COMPILED := env QUARTERDECK_EXPECT=compiled
+INTERPRETED = env PYTHONPATH=src QUARTERDECK_EXPECT=interpreted QUARTERDECK_WALKS=$(strip $(WALKS))
+COMPILED = env QUARTERDECK_EXPECT=compiled QUARTERDECK_WALKS=$(strip $(WALKS))
 # A part of `make test`: nothing is built anew while it runs.
 AGAIN := $(MAKE) IS_SET_UP=yes
 # The tests in the browser are a session of their own: Playwright keeps an event loop running.
@@ -24,12 +24,16 @@ PYTEST := $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
 POSTGRES = QUARTERDECK_POSTGRES="$$(tools/postgres)"
 NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: PostgreSQL (there is none)\n\n'
 
-# The server is never compiled: where both builds are tested, its tests run on the faster one only.
-ONCE = $(BIN)/python tools/which_build.py --is compiled && echo --ignore=tests/server || true
+# Where both builds are tested, all tests run on the compiled one, and on the interpreted one those
+# of what can differ between them: the kernel and the weaver, one random game of each kind, the
+# recorded playthroughs (and the doctests, which are a part of their own).
+BOTH_BUILDS := tests/kernel tests/proving tests/properties tests/test_records.py
+IS_COMPILED = $(BIN)/python tools/which_build.py --is compiled
+WALKS ?= 3  # random games for each number of seats, on which every promise is tried
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
 	load quiet kills playthroughs phrases proved balance coverage format lock clean client client-check \
-	browser pictures train
+	browser pictures train mutants
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -47,13 +51,17 @@ play: setup ## open the table
 test: setup ## lint, types, the tests on both builds, doctests, documentation
 	@$(PART) lint $(AGAIN) lint
 	@$(PART) types $(AGAIN) types
-	@$(PART) 'tests, interpreted build' $(AGAIN) interpreted ARGS="$$($(ONCE))"
+	@if $(IS_COMPILED); then \
+		$(PART) 'tests, interpreted build' $(AGAIN) interpreted WALKS=1 ARGS='$(BOTH_BUILDS)'; \
+	else \
+		$(PART) 'tests, interpreted build' $(AGAIN) interpreted; \
+	fi
 	@$(PART) 'tests, compiled build' $(AGAIN) compiled
 	@$(PART) 'the client' $(AGAIN) client-check
 	@$(PART) 'tests in the browser' $(AGAIN) browser
 	@$(PART) doctests $(AGAIN) doctests
 	@$(PART) documentation $(AGAIN) docs
-	@$(BIN)/python tools/which_build.py --is compiled || \
+	@$(IS_COMPILED) || \
 		printf '\nNOT TESTED: the compiled build (the %s)\n' "$$($(BIN)/python tools/which_build.py)"
 	@printf '\nAll parts passed.\n'
 
@@ -74,7 +82,7 @@ interpreted: venv ## the tests on the source tree
 	@$(NO_POSTGRES)
 
 compiled: setup ## the tests on the installed, compiled wheel
-	@if $(BIN)/python tools/which_build.py --is compiled; then \
+	@if $(IS_COMPILED); then \
 		$(COMPILED) $(POSTGRES) $(PYTEST) $(ARGS); \
 		$(NO_POSTGRES); \
 	else \
@@ -137,6 +145,9 @@ balance: setup ## the balance report of every game
 
 train: setup ## learn the outlooks of the games anew, for the bot that thinks ahead (minutes)
 	@$(BIN)/python -m quarterdeck.arena.fit_value $(or $(ARGS),sky-dynasty sky-pirate --into src/quarterdeck/games)
+
+mutants: venv ## break the rules on purpose, here and there, and see which breaks no test notices
+	@$(BIN)/python tools/mutants.py $(ARGS)
 
 coverage: venv ## which lines of the source tree the tests reach
 	@mkdir -p build/coverage

@@ -10,6 +10,7 @@ import sys
 import time
 
 import quarterdeck
+from quarterdeck.proving.knowing import KNOWING
 from quarterdeck.proving.properties import EVERY
 from quarterdeck.proving.worlds import MORE
 
@@ -22,7 +23,7 @@ def main(seconds: float) -> int:
         for box in quarterdeck.games().values():
             seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
             options = box.random_options(seats, rng)
-            holds = rng.choice((*EVERY, *MORE))
+            holds = rng.choice((*EVERY, *MORE, *KNOWING))
             games += 1
             try:
                 holds(box, seats, seed, options)

@@ -22,7 +22,7 @@ from quarterdeck.kernel.errors import (
     UnknownRule,
 )
 from quarterdeck.kernel.play.frames import Play
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 
 
 def polled() -> Play:

@@ -11,7 +11,8 @@ from kernel.toys.base import announce
 from quarterdeck.kernel.errors import BadAnswer, GameOver
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import Setup
-from quarterdeck.proving.properties import EVERY, dump_play, written_equals_woven
+from quarterdeck.proving.properties import EVERY, written_equals_woven
+from quarterdeck.proving.walk import dump_play
 from quarterdeck.scene import Scene
 
 TORCHES: dict[str, object] = {"torches": True}

@@ -17,7 +17,7 @@ from kernel.toys.parley import BLOCK, BLUFF, TOLL, table
 from quarterdeck.kernel.errors import BadTranscript
 from quarterdeck.kernel.play.chance import FairDice, FastDice
 from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Play, Together
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 from quarterdeck.scene import Scene
 
 RED, YELLOW, GREEN = 0, 1, 2

@@ -14,7 +14,7 @@ from kernel.toys.lanterns import game as lanterns
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.questions import mix
-from quarterdeck.proving.properties import viewers
+from quarterdeck.proving.walk import viewers
 
 SKY = quarterdeck.game("sky-dynasty")
 HIDING: list[Box] = [parley.GAME, spyglass.GAME, peeping.GAME, lanterns.GAME, soundings.GAME]

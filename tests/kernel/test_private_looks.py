@@ -6,7 +6,7 @@ from kernel.toys import spyglass
 from kernel.toys.spyglass import CARDS, Table, table
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.proving.lookout import stack
-from quarterdeck.proving.properties import fields
+from quarterdeck.proving.walk import fields
 from quarterdeck.scene import Scene
 
 RED, YELLOW, SPECTATOR = 0, 1, -1

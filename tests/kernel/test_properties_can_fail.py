@@ -11,7 +11,8 @@ from kernel.toys.base import announce
 from kernel.toys.faulty import Faulty
 from kernel.toys.takebacks import what_may_be_taken_back_shows_nothing_new
 from quarterdeck.kernel.box import Box
-from quarterdeck.proving import properties
+from quarterdeck.proving import walk
+from quarterdeck.proving.knowing import KNOWING, what_can_be_told_apart_is_known
 from quarterdeck.proving.properties import (
     EVERY,
     a_copy_carries_on,
@@ -61,6 +62,8 @@ NOTICED: list[tuple[Callable[..., object], Box]] = [
     (what_looks_alike_is_imagined_alike, FORGETFUL_FRAME),
     (an_imagined_game_can_be_played_on, FORGETFUL_FRAME),
     (the_log_tells_nothing_hidden, Faulty("draws_aloud")),
+    (what_can_be_told_apart_is_known, faulty.NarrowKnowledge()),
+    (what_can_be_told_apart_is_known, faulty.LeakyKnowledge()),
     (what_may_be_taken_back_shows_nothing_new, UNSEEN_LOOK),
 ]
 
@@ -89,7 +92,16 @@ def test_a_fault_is_noticed(holds: Callable[..., object], box: Box) -> None:
 
 def test_every_property_has_a_fault_that_it_notices() -> None:
     noticing = {holds for holds, _ in NOTICED} | {a_transcript_replays}
-    assert {*EVERY, *MORE} <= noticing
+    assert {*EVERY, *MORE, *KNOWING} <= noticing
+
+
+def test_promises_that_share_a_walk_break_each_by_its_own_name() -> None:
+    """The others are kept to the end of the game, as if they had walked alone."""
+    together = [a_copy_carries_on, a_question_can_be_asked_again, nobody_sees_the_hidden]
+    found = [walk.broken(faulty.LeakyView(), 3, seed, {}, together) for seed in range(6)]
+    assert {name for errors in found for name in errors} == {"nobody_sees_the_hidden"}
+    found = [walk.broken(Faulty("loses_a_card"), 2, seed, {}, EVERY[:6]) for seed in range(6)]
+    assert {name for errors in found for name in errors} == {"pieces_are_neither_made_nor_lost"}
 
 
 @pytest.mark.parametrize("kind", ["CHANCY", "UNFAIR", "RESULTLESS"])
@@ -103,6 +115,6 @@ def test_a_game_that_does_not_replay_is_noticed(kind: str, monkeypatch: pytest.M
 def test_a_game_that_never_ends_is_noticed(
     holds: Callable[..., object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(properties, "LONGEST", 60)
+    monkeypatch.setattr(walk, "LONGEST", 60)
     with pytest.raises(AssertionError, match="has not ended"):
         holds(Faulty("never_ends"), 2, 1, {})

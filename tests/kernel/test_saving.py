@@ -21,7 +21,7 @@ from kernel.toys.saved import SECRET, rewrite, saved, some_game
 from quarterdeck.kernel.errors import BadTranscript, CannotSave
 from quarterdeck.kernel.saving import transcripts
 from quarterdeck.kernel.saving.transcripts import load, replay, save
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 
 
 @pytest.fixture(autouse=True)

@@ -13,7 +13,7 @@ from kernel.toys.lanterns import game as lanterns
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadAnswer, DeadEnd
 from quarterdeck.kernel.play.frames import Frame, Play, Together
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 from quarterdeck.scene import Scene
 
 

@@ -17,7 +17,7 @@ from quarterdeck.kernel.errors import BadTranscript, QuarterdeckError, UnknownGa
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.saving.transcript import Transcript
 from quarterdeck.kernel.saving.transcripts import KEYS, replay
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 
 
 @pytest.fixture(autouse=True)

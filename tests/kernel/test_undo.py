@@ -13,7 +13,7 @@ from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.errors import CannotUndo, QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.saving.undo import undo
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 
 BOXES: dict[str, Box] = {
     "parley": parley.GAME,

@@ -11,7 +11,7 @@ from kernel.toys.lanterns import game as lanterns
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadAnswer
 from quarterdeck.kernel.play.questions import Why
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 from quarterdeck.scene import Scene
 
 BOXES: list[Box] = [

@@ -40,11 +40,8 @@ def test_a_scene_stops_at_a_rule_by_its_number() -> None:
 
 
 def test_a_question_is_a_moment_too() -> None:
-    both: dict[str, Any] = {
-        "red": {"at": {"Palace": "Privateer"}, "coins": 3},
-        "yellow": {"at": {"Palace": "Barge"}},
-    }
-    s = Scene("sky-dynasty", until="SD-728", **both)
+    red: dict[str, object] = {"at": {"Palace": "Privateer"}, "coins": 3}
+    s = Scene("sky-dynasty", red=red, yellow={"at": {"Palace": "Corsair"}}, until="SD-728")
     assert (s.stopped, s.red.asked) == ("", "SD-728")
     s.red(s.red.options[0])
     assert s.over  # nothing is left to wait for

@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.proving.properties import dump_play
+from quarterdeck.proving.walk import dump_play
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.wire import read
 from quarterdeck.server.tables.doing import do

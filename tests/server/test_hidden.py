@@ -21,7 +21,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.chance import fair_seed
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
-from quarterdeck.proving.properties import playing, some, viewers
+from quarterdeck.proving.walk import playing, some, viewers
 from quarterdeck.server import run
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.refusals import told

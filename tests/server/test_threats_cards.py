@@ -15,7 +15,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
-from quarterdeck.proving.properties import playing, some
+from quarterdeck.proving.walk import playing, some
 from quarterdeck.server.tables.driving import pause
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.sights import decision_of, render

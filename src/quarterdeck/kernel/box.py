@@ -115,6 +115,12 @@ class Box(Game):
         """Every piece of the game, wherever it is, sorted: neither made nor lost."""
         raise NotImplementedError
 
+    def strip(self, state: State) -> None:
+        """Empty the fields that follow from others or are only kept for speed or for the log.
+
+        Done to a copy: two tables that are equal then are the same one to everybody.
+        """
+
     def cards(self) -> list[dict[str, object]]:
         """Every card: name, type, text, source, and its numbers."""
         raise NotImplementedError

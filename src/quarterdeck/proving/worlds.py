@@ -1,4 +1,4 @@
-"""Further properties of every game, made of worlds that some viewer cannot tell apart.
+"""Further promises of every game, made of worlds that some viewer cannot tell apart.
 
 `imagine` cannot prove itself: one that changes nothing passes every test that compares what it
 makes.  So these worlds are made by playing: other answers, and other dice, of which a viewer sees
@@ -13,9 +13,7 @@ from collections.abc import Iterator
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.play.chance import FastDice
 from quarterdeck.kernel.play.frames import Play
-from quarterdeck.proving.properties import dump_play, playing, seen_by, some, viewers
-
-Options = dict[str, object]
+from quarterdeck.proving.walk import Walk, dump_play, promise, seen_by, viewers
 
 
 def futures(box: Box, play: Play, seed: int) -> list[tuple[Play, Log]]:
@@ -39,49 +37,45 @@ def may_differ(play: Play, twin: Play, viewer: int) -> bool:
     return twin.sealed is not None and twin.answers[len(play.answers)][0] == viewer
 
 
-def alike(
-    box: Box, seats: int, seed: int, options: Options, share: float
-) -> Iterator[tuple[int, list[Play]]]:
+def alike(walk: Walk) -> Iterator[tuple[int, list[Play]]]:
     """Worlds that a viewer cannot tell apart by what it sees and reads, with the viewer."""
-    for play in some(playing(box, seats, seed, options), seed, share):
-        made = futures(box, play, seed + len(play.answers))
-        for viewer in viewers(play):
-            groups: dict[str, list[Play]] = {}
-            for twin, log in made:
-                if not may_differ(play, twin, viewer):
-                    key = repr((seen_by(twin, viewer), log.lines(viewer)))
-                    groups.setdefault(key, []).append(twin)
-            for group in groups.values():
-                yield viewer, group
+    play = walk.play
+    made = futures(walk.box, play, walk.seed + len(play.answers))
+    for viewer in viewers(play):
+        groups: dict[str, list[Play]] = {}
+        for twin, log in made:
+            if not may_differ(play, twin, viewer):
+                key = repr((seen_by(twin, viewer), log.lines(viewer)))
+                groups.setdefault(key, []).append(twin)
+        for group in groups.values():
+            yield viewer, group
 
 
-def what_looks_alike_is_imagined_alike(
-    box: Box, seats: int, seed: int, options: Options, share: float = 0.2
-) -> None:
+@promise(share=0.15)
+def what_looks_alike_is_imagined_alike(walk: Walk) -> None:
     """What is imagined does not depend on what is hidden, on the table or in a frame."""
-    for viewer, group in alike(box, seats, seed, options, share):
+    for viewer, group in alike(walk):
         worlds = [dump_play(twin.imagine(viewer, 5)) for twin in group]
         for world in worlds[1:]:
             assert world == worlds[0], (viewer, len(group[0].answers))
 
 
-def the_log_tells_nothing_hidden(
-    box: Box, seats: int, seed: int, options: Options, share: float = 0.2
-) -> None:
+@promise(share=0.15)
+def the_log_tells_nothing_hidden(walk: Walk) -> None:
     """The same answer, with the same dice: whoever sees no difference reads none."""
-    for play in some(playing(box, seats, seed, options), seed, share):
-        for viewer in viewers(play):
-            read: dict[str, list[str]] = {}
-            for number in range(4):
-                world = play.imagine(viewer, number)
-                log = Log(box, list(box.seat_names))
-                world.state.dice, world.state.ear = FastDice(seed), log
-                world.state.drawn = [0] * len(world.state.drawn)
-                d = world.owed(-1)
-                world.answer(seed % len(d.options))
-                key = repr((seen_by(world, viewer), d.options))
-                lines = of_others(box, log, viewer)
-                assert read.setdefault(key, lines) == lines, (viewer, len(play.answers))
+    box, play = walk.box, walk.play
+    for viewer in viewers(play):
+        read: dict[str, list[str]] = {}
+        for number in range(4):
+            world = play.imagine(viewer, number)
+            log = Log(box, list(box.seat_names))
+            world.state.dice, world.state.ear = FastDice(walk.seed), log
+            world.state.drawn = [0] * len(world.state.drawn)
+            d = world.owed(-1)
+            world.answer(walk.seed % len(d.options))
+            key = repr((seen_by(world, viewer), d.options))
+            lines = of_others(box, log, viewer)
+            assert read.setdefault(key, lines) == lines, (viewer, len(play.answers))
 
 
 def of_others(box: Box, log: Log, viewer: int) -> list[str]:
@@ -89,21 +83,20 @@ def of_others(box: Box, log: Log, viewer: int) -> list[str]:
     return [box.say(told, viewer, log.names) for told in log.told if told.seat != viewer]
 
 
-def an_imagined_game_can_be_played_on(
-    box: Box, seats: int, seed: int, options: Options, share: float = 0.05
-) -> None:
+@promise(share=0.05)
+def an_imagined_game_can_be_played_on(walk: Walk) -> None:
     """An imagined game follows the rules like any other, and keeps its pieces."""
-    rng = random.Random(seed)
-    for play in some(playing(box, seats, seed, options), seed, share):
-        for viewer in viewers(play):
-            world = play.imagine(viewer, rng)
-            pieces = box.pieces(world.state)
-            for _ in range(30):
-                if world.over:
-                    break
-                d = rng.choice(world.decisions)
-                world.answer(rng.randrange(len(d.options)), d.seat)
-            assert box.pieces(world.state) == pieces, (viewer, len(play.answers))
+    box, play = walk.box, walk.play
+    rng = random.Random(walk.seed + len(play.answers))
+    for viewer in viewers(play):
+        world = play.imagine(viewer, rng)
+        pieces = box.pieces(world.state)
+        for _ in range(30):
+            if world.over:
+                break
+            d = rng.choice(world.decisions)
+            world.answer(rng.randrange(len(d.options)), d.seat)
+        assert box.pieces(world.state) == pieces, (viewer, len(play.answers))
 
 
 MORE = (

@@ -47,6 +47,13 @@ class LeakyKnowledge(Parley):
         return (*super().knows(state, seat), blocks)
 
 
+class NarrowKnowledge(Parley):
+    """The key of what a seat knows leaves out its own hand."""
+
+    def knows(self, state: State, seat: int) -> tuple[int, ...]:
+        return super().knows(state, -1)
+
+
 class LosingRedeal(Parley):
     """Imagination loses a card on the way."""
 

@@ -134,7 +134,8 @@ class Spyglass(Toy):
         g = table(state)
         own = (g.looked, g.chosen, g.hands[seat]) if g.looker == seat >= 0 else ()
         hand = g.hands[seat] if seat >= 0 else ()
-        sizes = (len(g.pool), g.looker, g.turn, *[len(h) for h in g.hands])
+        has_chosen = int(g.chosen != EMPTY)
+        sizes = (len(g.pool), g.looker, has_chosen, g.turn, *[len(h) for h in g.hands])
         return tuple(flat((sizes, known_under(g, seat), g.bets, hand, own)))
 
     def redeal(self, state: State, seat: int) -> None:

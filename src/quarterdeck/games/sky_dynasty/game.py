@@ -131,6 +131,9 @@ class SkyDynasty(Box):
         zones += [tuple([secret & KIND_BITS for secret in bought]) for bought in g.bought]
         return sorted([card for zone in zones for card in zone if card != EMPTY])
 
+    def strip(self, state: State) -> None:
+        seen.strip(table(state))
+
     def thing(self, token: str, number: int) -> str:
         return CARDS[number].name if token == "card" else place_name(number)
 

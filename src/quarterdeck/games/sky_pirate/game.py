@@ -17,6 +17,7 @@ from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Deck
 from quarterdeck.games.sky_pirate.seen import imagining
 from quarterdeck.games.sky_pirate.seen import view as seen
 from quarterdeck.games.sky_pirate.seen.places import place_of
+from quarterdeck.games.sky_pirate.seen.stripping import strip
 from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX, CONTENT_DIGEST
 from quarterdeck.games.sky_pirate.table.references import NOTHING
@@ -190,6 +191,9 @@ class SkyPirate(Box):
             found += [kind << 3 | seat for kind in kinds]
             found += g.chest[seat]
         return sorted([card for card in found if g.book.cards[card >> 3].types != 256])
+
+    def strip(self, state: State) -> None:
+        strip(table(state))
 
     def cards(self) -> list[dict[str, object]]:
         rows = [card_row(card) for card in BOX.cards]

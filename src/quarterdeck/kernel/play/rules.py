@@ -46,13 +46,16 @@ class Written:
         self.over = False
         self.advance(None)
 
-    def answer(self, index: int) -> None:
-        assert self.decision is not None
-        picked = self.decision.options[index]
+    def answer(self, index: int, seat: int = -1) -> None:
+        """Pick an option of `decision` (or, in a sealed choice, of `seat`'s decision)."""
+        decision = self.decision
+        assert decision is not None
         if self.sealed is None:
-            self.advance(picked)
+            self.advance(decision.options[index])
             return
-        branch = self.waiting.index(self.decision)
+        owed = [d for d in self.waiting if d is not None and d.seat == seat]
+        decision = owed[0] if owed else decision
+        picked, branch = decision.options[index], self.waiting.index(decision)
         try:
             self.waiting[branch] = self.step(self.sealed.branches[branch], picked, branch)
         except GameOver:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.rules import Rule
@@ -64,7 +65,8 @@ class Lanterns(Box):
             hand = words.pop(name.lower(), ())
             assert isinstance(hand, tuple)
             g.hands = put(g.hands, seat, hand)
-        assert not words, f"a scene of Lanterns has no {sorted(words)}"
+        for word in words:
+            known_word(word, [name.lower() for name in self.seat_names], "Lanterns", "seat")
         return [load(RULEBOOK).frame("night")()]
 
     def peek(self, state: State, seat: int, name: str) -> object:

@@ -332,6 +332,7 @@ def put_back(g: Table, seat: int) -> None:
         g.put_under(card, 1 << seat)
     g.looked = ()
     g.looker = NOWHERE
+    g.looked_deck = SHIPS  # as before: nobody looks into any
     if cards:
         g.tell(PUT_UNDER, seat, -1, len(cards), cards)
 

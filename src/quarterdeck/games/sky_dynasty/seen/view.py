@@ -118,9 +118,9 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
             note(known, g.deck[seat])
             note(known, g.tossed[seat])
             note(known, g.bought[seat])
+            note(known, g.secrets[seat])
         else:
-            sizes = (len(g.hand[seat]), len(g.deck[seat]), len(g.tossed[seat]))
-            note(known, sizes)
+            note(known, (len(g.hand[seat]), len(g.tossed[seat])))  # the rest is the deck
             note(known, hidden_cards(g, seat))
             note(known, price_tags(g.bought[seat] + g.secrets[seat]))
     for cards in g.at:
@@ -130,12 +130,23 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     note(known, g.trash)
     note(known, g.due)
     note(known, g.named)
+    known += [g.looked_deck, g.paid_for_prize]
     if g.looker == viewer:
         note(known, (*g.looked, g.prize))
-    known += [len(g.ship_pool), len(g.location_pool)]
+    else:
+        known.append(len(g.looked))
     note(known, known_under(g.ship_under, g.ship_known, viewer))
     note(known, known_under(g.location_under, g.location_known, viewer))
+    note(known, g.ship_known)
+    note(known, g.location_known)
     return tuple(known)
+
+
+def strip(g: Table) -> None:
+    """Forget what follows from the rest: the round says who leads, a pool is what is left."""
+    g.lead = 0
+    g.order = ()
+    g.ship_pool = g.location_pool = ()
 
 
 def note(known: list[int], cards: tuple[int, ...]) -> None:

@@ -49,6 +49,7 @@ from quarterdeck.games.sky_pirate.words.effects import (
 )
 
 PHASES = ("start", "action", "cannon", "end")
+UNKNOWN = 1 << 40  # in what a seat knows: a card of which it knows only who knows it
 
 # ---- what a seat sees
 
@@ -234,14 +235,14 @@ def see_aside(g: Table, viewer: int) -> list[str | None]:
 
 def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     """All that a seat knows, as ints: lists are set apart by -9."""
-    known: list[int] = [g.turn, g.active, g.phase, g.actions, g.boarder, g.target, g.out]
+    known: list[int] = [g.turn, g.active, g.phase, g.actions, g.boarder, g.target, g.out, g.sunk]
     note(known, g.powder + g.fires + g.shields + g.bombs + g.tokens)
     for seat in range(g.seats):
-        note(known, g.hand[seat] if seat == viewer else (len(g.hand[seat]), *g.shown[seat]))
+        note(known, g.hand[seat] if seat == viewer else (len(g.hand[seat]),))
+        note(known, g.shown[seat])
         note(known, g.pile[seat])
         note(known, g.chest[seat])
         note(known, known_codes(g.top[seat], viewer))
-        note(known, (len(g.pool[seat]),))
         note(known, known_codes(g.under[seat], viewer))
         note(known, tuple(unseen(g, seat, viewer)))
         note(known, g.slots[seat])
@@ -250,12 +251,14 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         note(known, g.loaded[seat])
     for obj in range(len(g.card)):
         note_object(known, g, obj, viewer)
-    for zones in (g.mods, g.bans, g.skips, g.later, g.meanwhile, g.shields_up, g.used, g.used_here):
+    used = (g.used, g.used_ever, g.used_here)
+    for zones in (g.mods, g.bans, g.skips, g.later, g.meanwhile, g.shields_up, *used):
+        known.append(-8)
         for entry in zones:
             note(known, entry)
     note_effects(known, g, viewer)
     for holder, card, mask in g.stored:
-        note(known, (holder, card if knows_it(mask, viewer) else NOTHING))
+        note(known, (holder, card if knows_it(mask, viewer) else NOTHING, mask))
     if knows_it(g.aside_known, viewer):
         note(known, g.aside)
     known.append(len(g.aside))
@@ -274,6 +277,7 @@ def note_effects(known: list[int], g: Table, viewer: int) -> None:
         known.append(-8)
         known += [sc.you, sc.source, sc.kind, sc.n, sc.many, sc.x, sc.modes, sc.they, sc.packet]
         known += [int(sc.done), int(sc.used), int(sc.stopped), int(sc.replaced), sc.times]
+        known += [sc.difference, sc.cannon, int(sc.tactic), sc.foe]
         for refs in (sc.it, sc.others, sc.loose, sc.way, sc.picks, *sc.aims):
             note(known, tuple([located(g, ref, viewer) for ref in refs]))
     for packet in g.packets:
@@ -300,8 +304,10 @@ def note_object(known: list[int], g: Table, obj: int, viewer: int) -> None:
         return
     hidden = flags & IS_FACEDOWN and not knows_it((flags >> KNOWN) & EVERYBODY, viewer)
     card = g.card[obj] & 7 if hidden else g.card[obj]
-    known += [obj, card, flags, g.counts[obj], g.link[obj]]
+    shape = NOTHING if hidden else g.shape[obj]  # a copy counts as another card
+    known += [obj, card, shape, flags, g.counts[obj], g.link[obj]]
 
 
 def known_codes(codes: tuple[int, ...], viewer: int) -> tuple[int, ...]:
-    return tuple([code if knows_it(code & EVERYBODY, viewer) else NOTHING for code in codes])
+    """Cards of a Hold: what they are, or (to others) who knows it."""
+    return tuple([code if knows_it(code & 255, viewer) else UNKNOWN | code & 255 for code in codes])
