@@ -175,6 +175,7 @@ class Helping(Toy):
                 held[other].append(unseen.pop(g.below(IMAGINED, len(unseen))))
             g.hands = put_zone(g.hands, other, tuple(held[other]))
         g.pool = tuple(unseen)
+        g.pledges = tuple([NOTHING if pledge == NOTHING else ROPE for pledge in g.pledges])
 
     def pieces(self, state: State) -> list[int]:
         g = table(state)
