@@ -22,27 +22,15 @@ from typing import Any
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.seen.view import see_object
 from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import party
-from quarterdeck.games.sky_pirate.table.references import NOTHING
-from quarterdeck.games.sky_pirate.table.state import (
-    AS_ASSET,
-    AS_CAPTAIN,
-    AS_CREW,
-    EVERYBODY,
-    IN_CANNON,
-    IN_SLOT,
-    IS_BROKEN,
-    IS_FACEDOWN,
-    IS_STUNNED,
-    IS_TOKEN,
-    KNOWN,
-    WHERE,
-    Table,
-    new_table,
-)
+from quarterdeck.games.sky_pirate.table.references import NOTHING, captained, kind_on, kind_placed
+from quarterdeck.games.sky_pirate.table.setup import new_table
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import join_row
-from quarterdeck.games.sky_pirate.words.effects import AMMO_COUNTER, EVENTS, PLAIN, PRESENCE_COUNTER
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.kernel.errors import UnknownCard
 from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.play.rows import put, put_number
@@ -73,7 +61,7 @@ def kind_called(g: Table, name: str) -> int:
 def lay_table(g: Table, words: dict[str, Any]) -> None:
     """Clear the table, then put on it what the words say."""
     clear(g)
-    g.events = (1 << EVENTS) - 1
+    g.events = (1 << Event.HOW_MANY) - 1
     g.guards = g.events
     g.spreads = True
     g.active = SEAT_WORDS.index(words.pop("active", "red"))
@@ -107,22 +95,22 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     g.pile = put(g.pile, seat, tuple(sorted(cards_in(g, words.pop("discards", "")))))
     hold = [kind << 8 for kind in cards_in(g, words.pop("hold", PLAIN_HOLD))]
     g.top = put(g.top, seat, tuple(hold))
-    everywhere = [*g.hand[seat], *[code >> 8 for code in hold]]
+    everywhere = [*g.hand[seat], *[kind_placed(code) for code in hold]]
     g.shields = put_number(g.shields, seat, 6 - everywhere.count(SHIELD))  # SP-R78
     g.bombs = put_number(g.bombs, seat, 2 - everywhere.count(BOMB))
     lay_chest(g, seat, words.pop("chest", ""))
     captain = words.pop("captain", "")
     if captain:
-        in_play(g, seat, kind_called(g, captain), AS_CAPTAIN)
+        in_play(g, seat, kind_called(g, captain), Where.AS_CAPTAIN)
     lay_ship(g, seat, words)
     for kind in cards_in(g, words.pop("crew", "")):
-        in_play(g, seat, kind, AS_CREW)
+        in_play(g, seat, kind, Where.AS_CREW)
     for kind in cards_in(g, words.pop("tokens", "")):
-        in_play(g, seat, kind, AS_CREW | IS_TOKEN)
+        in_play(g, seat, kind, Where.AS_CREW | Mark.TOKEN)
     for kind in cards_in(g, words.pop("shades", "")):
-        in_play(g, seat, kind, AS_CREW | IS_FACEDOWN | EVERYBODY << KNOWN)
+        in_play(g, seat, kind, Where.AS_CREW | Mark.FACEDOWN | EVERYBODY << KNOWN)
     for kind in cards_in(g, words.pop("assets", "")):
-        in_play(g, seat, kind, AS_ASSET)
+        in_play(g, seat, kind, Where.AS_ASSET)
     lay_links(g, seat, words)
     if words:
         raise ValueError(f"a seat of Sky Pirate has no {sorted(words)}")
@@ -134,12 +122,12 @@ def lay_chest(g: Table, seat: int, words: str) -> None:
         name, _, captain = part.partition(" of ")
         owner = SEAT_WORDS.index(captain) if captain in SEAT_WORDS else (seat + 1) % g.seats
         name = name if captain in SEAT_WORDS else part
-        cards += [kind << 3 | owner for kind in cards_in(g, name)]
+        cards += [captained(kind, owner) for kind in cards_in(g, name)]
     g.chest = put(g.chest, seat, tuple(sorted(cards)))
 
 
 def in_play(g: Table, seat: int, kind: int, flags: int) -> int:
-    obj = g.new_object(kind << 3 | seat, kind, seat | flags)
+    obj = g.new_object(captained(kind, seat), seat, flags)
     card = g.book.cards[kind]
     if card.enters_with:
         g.add_counters(obj, card.enters_counter, card.enters_with)
@@ -151,19 +139,19 @@ def lay_ship(g: Table, seat: int, words: dict[str, Any]) -> None:
     """Emplacements, stunned or broken as told."""
     slots = []
     for kind in cards_in(g, words.pop("emplacements", PLAIN_SHIP)):
-        token = IS_TOKEN if g.book.cards[kind].token else 0
-        slots.append(g.new_object(kind << 3 | seat, kind, seat | IN_SLOT | token))
+        token = Mark.TOKEN if g.book.cards[kind].token else 0
+        slots.append(g.new_object(captained(kind, seat), seat, Where.IN_SLOT, token))
     g.slots = put(g.slots, seat, tuple(slots))
-    for word, flag in (("stunned", IS_STUNNED), ("broken", IS_BROKEN)):
+    for word, flag in (("stunned", Mark.STUNNED), ("broken", Mark.BROKEN)):
         for kind in cards_in(g, words.pop(word, "")):
-            g.flags[find(g, seat, kind, flag)] |= flag
+            g.mark(find(g, seat, kind, flag), flag)
 
 
 def find(g: Table, seat: int, kind: int, without: int = 0) -> int:
     """A card in play, by its kind."""
     for obj in range(len(g.card)):
-        flags = g.flags[obj]
-        if g.shape[obj] == kind and flags & 7 == seat and flags & WHERE and not flags & without:
+        is_it = g.shape[obj] == kind and g.control(obj) == seat and g.is_there(obj)
+        if is_it and not g.flags[obj] & without:
             return obj
     raise ValueError(f"{SEAT_NAMES[seat]} has no {g.book.cards[kind].name} in play")
 
@@ -172,14 +160,14 @@ def lay_links(g: Table, seat: int, words: dict[str, Any]) -> None:
     """Loaded special ammo, operators and counters."""
     for cannon, ammo in words.pop("loaded", {}).items():
         for kind in cards_in(g, ammo):
-            obj = in_play(g, seat, kind, IN_CANNON)
+            obj = in_play(g, seat, kind, Where.IN_CANNON)
             g.link[obj] = find(g, seat, kind_called(g, cannon))
-            g.add_counters(obj, AMMO_COUNTER, g.book.cards[kind].ammo)
+            g.add_counters(obj, Counter.AMMO, g.book.cards[kind].ammo)
     for card, crew in words.pop("operators", {}).items():
         for kind in cards_in(g, crew):
             posted = [obj for obj in g.crew[seat] if g.shape[obj] == kind and g.link[obj] < 0]
             g.link[posted[0]] = find(g, seat, kind_called(g, card))
-    for word, counter in (("counters", PLAIN), ("presence_counters", PRESENCE_COUNTER)):
+    for word, counter in (("counters", Counter.PLAIN), ("presence_counters", Counter.PRESENCE)):
         for name, n in words.pop(word, {}).items():
             obj = find(g, seat, kind_called(g, name))
             g.add_counters(obj, counter, n - g.counters(obj, counter))
@@ -207,13 +195,13 @@ def peek_seat(g: Table, seat: int, name: str) -> object:
 
 
 def shown_name(g: Table, obj: int) -> str:
-    return "Shade" if g.flags[obj] & IS_FACEDOWN else g.printed(obj).name
+    return "Shade" if g.is_facedown(obj) else g.printed(obj).name
 
 
 def hold_names(g: Table, seat: int) -> list[str]:
     """The Hold from the top down; a shuffled part is sorted by kind."""
-    kinds = [code >> 8 for code in g.top[seat]] + list(g.pool[seat])
-    kinds += [code >> 8 for code in g.under[seat]]
+    kinds = [kind_placed(code) for code in g.top[seat]] + list(g.pool[seat])
+    kinds += [kind_placed(code) for code in g.under[seat]]
     return [g.book.cards[kind].name for kind in kinds]
 
 
@@ -227,10 +215,10 @@ def captain_name(g: Table, seat: int) -> str | None:
 
 MORE: dict[str, Callable[[Table, int], object]] = {
     "hold": hold_names,
-    "chest": lambda g, seat: [g.book.cards[card >> 3].name for card in g.chest[seat]],
+    "chest": lambda g, seat: [g.book.cards[kind_on(card)].name for card in g.chest[seat]],
     "captain": captain_name,
-    "stunned": lambda g, seat: flagged(g, seat, IS_STUNNED),
-    "broken": lambda g, seat: flagged(g, seat, IS_BROKEN),
+    "stunned": lambda g, seat: flagged(g, seat, Mark.STUNNED),
+    "broken": lambda g, seat: flagged(g, seat, Mark.BROKEN),
     "party": lambda g, seat: [shown_name(g, obj) for obj in party(g, seat)],
     "presence": lambda g, seat: sum([presence(g, obj) for obj in party(g, seat)]),
     "stored": lambda g, seat: [
@@ -251,7 +239,7 @@ def peek_table(g: Table, name: str) -> object:
         "boarder": None if g.boarder < 0 else SEAT_NAMES[g.boarder],
         "defender": None if g.defender < 0 else SEAT_NAMES[g.defender],
         "target": None if g.target < 0 else g.printed(g.target).name,
-        "ejected": sorted([g.book.cards[card >> 3].name for card in g.gone]),
+        "ejected": sorted([g.book.cards[kind_on(card)].name for card in g.gone]),
         "pending": len(g.later) + len(g.meanwhile),
     }
     if name in words:
