@@ -15,7 +15,7 @@ from quarterdeck.games.sky_dynasty.table.state import EMPTY
 from quarterdeck.games.sky_dynasty.table.state import Table as Dynasty
 from quarterdeck.games.sky_pirate.questions.labels import knows_it
 from quarterdeck.games.sky_pirate.table import cards as pirate_cards
-from quarterdeck.games.sky_pirate.table.state import IS_FACEDOWN, NOT_IN_PLAY, WHERE
+from quarterdeck.games.sky_pirate.table.marks import WHERE, Mark, Where
 from quarterdeck.games.sky_pirate.table.state import Table as Pirate
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.server.tables.course import Draft
@@ -50,7 +50,7 @@ def known_pirate(g: Pirate, viewer: int) -> set[str]:
     kinds += [card >> 3 for zone in (*g.chest, g.gone) for card in zone]
     kinds += [*g.tokens, *(scope.kind for scope in g.scopes)]
     for obj, flags in enumerate(g.flags):
-        if flags & WHERE != NOT_IN_PLAY and not flags & IS_FACEDOWN:
+        if flags & WHERE != Where.NOT_IN_PLAY and not flags & Mark.FACEDOWN:
             kinds += [g.card[obj] >> 3, g.shape[obj]]
     for codes in (*g.top, *g.under):
         kinds += [code >> 8 for code in codes if knows_it(code & 0xFF, viewer)]

@@ -677,6 +677,13 @@ def test_straw_man_pays_a_cost_in_place_of_another_crew() -> None:
     assert s.red.assets == ["Fruiting Florathan"]
 
 
+def test_straw_man_does_not_stand_in_for_itself() -> None:
+    s = Scene("sky-pirate", red={"crew": "Fisher, Straw Man", "hold": "9 Sapper"})
+    boards(s.red, "Straw Man", target="Big Daryl")
+    assert s.red.asked == "SP-412"  # nobody was asked to discard it instead of stowing it
+    assert (s.red.crew, s.red.discards) == (["Fisher"], [])
+
+
 def test_straw_man_does_nothing_for_the_crew_of_the_opponent() -> None:
     s = Scene("sky-pirate", red={"crew": "Deadwind Mercenary"}, blue={"crew": "Straw Man"})
     boards(s.red, target="Big Daryl")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from quarterdeck.games.sky_pirate.rulebook.damage import FIRES
 from quarterdeck.games.sky_pirate.table.objects import doer
+from quarterdeck.games.sky_pirate.table.scope import FIRES
 from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.kernel.registry import game
 from quarterdeck.scene import Player, Scene, proves

@@ -145,6 +145,16 @@ def test_the_active_players_triggers_come_before_those_of_others() -> None:
         assert effects(s.red) == [f"{name}'s Titanbasking" for name in order]
 
 
+@proves("SP-2106", "SP-2107")
+def test_the_active_player_has_ordered_their_own_before_those_of_others_are_queued() -> None:
+    seat = {"assets": "Titanbasking, Leaky Kegs", "crew": "Cthalla", "hold": "9 Fisher"}
+    for first, then in (("Titanbasking", "Leaky Kegs"), ("Leaky Kegs", "Titanbasking")):
+        s = Scene("sky-pirate", begin="turn", active="blue", red=seat, blue=seat)
+        assert s.blue.asked == "SP-2106"
+        s.blue(first)
+        assert effects(s.red) == [f"Blue's {first}", f"Blue's {then}", "Red's Titanbasking"]
+
+
 @proves("SP-2107", "SP-R16")
 def test_the_active_player_is_asked_first_when_damage_hits_both() -> None:
     for active, order in (("red", ["Red", "Blue"]), ("blue", ["Blue", "Red"])):

@@ -9,7 +9,7 @@ from quarterdeck.games.sky_pirate.rosters import decks
 from quarterdeck.games.sky_pirate.seen.tellings import PLAYED
 from quarterdeck.games.sky_pirate.table.library import of_the_box
 from quarterdeck.games.sky_pirate.table.state import table
-from quarterdeck.games.sky_pirate.words.effects import AMMO_COUNTER
+from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.play.state import Told
 from quarterdeck.scene import Player, Scene, proves
@@ -374,7 +374,7 @@ def burgle_fires(hold: str) -> Scene:
         blue={"hold": hold, "hand": "Vex, Torch, Rally"},
     )
     g = table(s.play.state)
-    g.add_counters(cast(int, card(s.red, "Chainshot")["id"]), AMMO_COUNTER, -1)
+    g.add_counters(cast(int, card(s.red, "Chainshot")["id"]), Counter.AMMO, -1)
     s.red("Fire Crow's Foot (cost 2, power 1)")
     return s
 

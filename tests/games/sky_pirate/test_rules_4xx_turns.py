@@ -14,7 +14,7 @@ from games.sky_pirate.rules_in_short import (
     see_it_through,
 )
 from quarterdeck.games.sky_pirate.table.cards import BOOK
-from quarterdeck.games.sky_pirate.words.effects import CANNON_PHASE_ENDS
+from quarterdeck.games.sky_pirate.words.effects import Event
 from quarterdeck.scene import Scene, proves
 
 GAIN = "Gain 1 Powder"
@@ -329,8 +329,8 @@ def wait_for_the_end_of_the_cannon_phase(monkeypatch: pytest.MonkeyPatch, name: 
     waiting = BOOK.cards[BOOK.kind_of[name]]
     event = waiting.triggers[0].event
     assert event is not None
-    monkeypatch.setattr(event, "mask", 1 << CANNON_PHASE_ENDS)
-    monkeypatch.setattr(waiting, "watches", 1 << CANNON_PHASE_ENDS)
+    monkeypatch.setattr(event, "mask", 1 << Event.CANNON_PHASE_ENDS)
+    monkeypatch.setattr(waiting, "watches", 1 << Event.CANNON_PHASE_ENDS)
 
 
 @proves("SP-413", "SP-R26")

@@ -24,7 +24,7 @@ from quarterdeck.games.sky_pirate.table.cards import BOOK
 from quarterdeck.games.sky_pirate.table.references import reference
 from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.games.sky_pirate.table.zones import put_away
-from quarterdeck.games.sky_pirate.words.effects import CHEST, DISCARD_PILE
+from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.scene import Scene, proves
 
 # ---- raid tokens
@@ -301,9 +301,9 @@ def test_no_card_enters_the_treasure_chest_of_its_own_captain() -> None:
     s = Scene("sky-pirate", red={"discards": "Powder Cache"})
     g = table(s.play.state)
     powder_cache = BOOK.kind_of["Powder Cache"] << 3  # captained by Red
-    put_away(g, reference(DISCARD_PILE, 0, powder_cache), 0, CHEST, 0)
+    put_away(g, reference(Zone.DISCARD_PILE, 0, powder_cache), 0, Zone.CHEST, 0)
     assert (s.red.chest, s.red.discards) == ([], ["Powder Cache"])
-    put_away(g, reference(DISCARD_PILE, 0, powder_cache), 0, CHEST, 1)
+    put_away(g, reference(Zone.DISCARD_PILE, 0, powder_cache), 0, Zone.CHEST, 1)
     assert (cards_of(s.blue, "chest"), cards_of(s.red, "discards")) == (["Powder Cache"], [])
 
 

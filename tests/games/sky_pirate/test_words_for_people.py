@@ -10,7 +10,7 @@ import pytest
 import quarterdeck
 from games.sky_pirate.rules_in_short import all_pass, board, is_over
 from quarterdeck.games.sky_pirate.table.cards import BOOK
-from quarterdeck.games.sky_pirate.words import effects as e
+from quarterdeck.games.sky_pirate.words import terms as t
 from quarterdeck.games.sky_pirate.words.sentences import body, give_words, without_heading
 from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Player, Scene
@@ -29,7 +29,7 @@ def question(player: Player) -> str:
 
 def test_every_step_of_every_card_finds_its_own_sentence() -> None:
     for card in BOOK.cards:
-        if card.steps and card.side == e.EITHER_SIDE:
+        if card.steps and card.side == t.Side.EITHER:
             assert give_words(card.steps, without_heading(card.text)), card.text
         for ability in [*card.triggers, *card.actions, *card.tactics, *card.reacts]:
             assert give_words(ability.steps, body(ability.words)), ability.words

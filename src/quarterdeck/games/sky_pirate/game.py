@@ -20,16 +20,12 @@ from quarterdeck.games.sky_pirate.seen.places import place_of
 from quarterdeck.games.sky_pirate.seen.stripping import strip
 from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX, CONTENT_DIGEST
-from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.marks import Where
+from quarterdeck.games.sky_pirate.table.references import NOTHING, captained, kind_on, kind_placed
 from quarterdeck.games.sky_pirate.table.setup import set_up
-from quarterdeck.games.sky_pirate.table.state import (
-    FIRST_PLAYER,
-    IS_TOKEN,
-    NOT_IN_PLAY,
-    WHERE,
-    table,
-)
+from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, table
 from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
+from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.brought import PackShelf, RosterDesk
 from quarterdeck.kernel.errors import BadOption
@@ -179,18 +175,18 @@ class SkyPirate(Box):
         return seen.knowledge(table(state), seat)
 
     def pieces(self, state: State) -> list[int]:
-        """Every card that was brought, wherever it is: kind << 3 | captain, sorted."""
+        """Every card that was brought, wherever it is: captained(kind, captain), sorted."""
         g = table(state)
         found = list(g.gone) + list(g.aside) + [card for _, card, _ in g.stored]
         for obj in range(len(g.card)):
-            if g.flags[obj] & WHERE != NOT_IN_PLAY and not g.flags[obj] & IS_TOKEN:
+            if g.where(obj) != Where.NOT_IN_PLAY and not g.is_token(obj):
                 found.append(g.card[obj])
         for seat in range(g.seats):
             kinds = [*g.hand[seat], *g.pile[seat], *g.pool[seat]]
-            kinds += [code >> 8 for code in g.top[seat] + g.under[seat]]
-            found += [kind << 3 | seat for kind in kinds]
+            kinds += [kind_placed(code) for code in g.top[seat] + g.under[seat]]
+            found += [captained(kind, seat) for kind in kinds]
             found += g.chest[seat]
-        return sorted([card for card in found if g.book.cards[card >> 3].types != 256])
+        return sorted([card for card in found if g.book.cards[kind_on(card)].types != Type.STATUS])
 
     def strip(self, state: State) -> None:
         strip(table(state))

@@ -35,6 +35,31 @@ WORDS: Final = {
 DISPATCHED: Final = 64  # a dispatched card is DISPATCHED * (place + 1) + kind
 SLOTS: Final = 8  # a slot is SLOTS * place + slot; a raise is SLOTS * privateer + coins
 
+
+def is_discarded(pick: int) -> bool:
+    """Of a card to trash: is it in the discard pile?"""
+    return pick < DISPATCHED
+
+
+def place_picked(pick: int) -> int:
+    """Where a dispatched card is."""
+    return pick // DISPATCHED - 1
+
+
+def kind_picked(pick: int) -> int:
+    return pick % DISPATCHED
+
+
+def place_of(slot: int) -> int:
+    """The place in whose row a slot is."""
+    return slot // SLOTS
+
+
+def slot_of(slot: int) -> int:
+    """Which slot of the row it is."""
+    return slot % SLOTS
+
+
 AT_LEAST_ONE: Final = Why("SD-313", "a fleet has at least one card")
 NO_DESTINATION: Final = Why(
     "SD-355", "two fleets have gone to Open Space this round: a fleet needs a location card"

@@ -16,7 +16,16 @@ from quarterdeck.games.sky_dynasty.questions.bonuses import (
     TRASH_ONE,
     price_with,
 )
-from quarterdeck.games.sky_dynasty.questions.reasons import DISPATCHED, NO, SLOTS, STOP, YES
+from quarterdeck.games.sky_dynasty.questions.reasons import (
+    NO,
+    STOP,
+    YES,
+    is_discarded,
+    kind_picked,
+    place_of,
+    place_picked,
+    slot_of,
+)
 from quarterdeck.games.sky_dynasty.seen.tellings import (
     BOUGHT,
     BOUGHT_UNSEEN,
@@ -44,14 +53,12 @@ from quarterdeck.games.sky_dynasty.table.state import (
     EMPTY,
     EVERYBODY,
     JUNKYARD_DIE,
-    KIND_BITS,
     NOWHERE,
     Table,
     merged,
     secret_of,
 )
 from quarterdeck.games.sky_dynasty.words.effects import (
-    ASKS,
     BUY,
     CHOOSE,
     COINS,
@@ -69,6 +76,7 @@ from quarterdeck.games.sky_dynasty.words.effects import (
     TRASH,
     TRASH_THIS,
     Effect,
+    Offered,
 )
 from quarterdeck.kernel.play.rows import put, put_number, without
 from quarterdeck.kernel.play.rules import Rule
@@ -82,7 +90,7 @@ def carry_out(
     for effect in effects:
         if not effect.holds_at(place):
             continue
-        if effect.verb < ASKS:
+        if not effect.asks():
             perform(g, seat, place, effect, ship, trashed)
         elif effect.verb == TRASH:
             trashed = yield from trash(g, seat, effect.n, ship)
@@ -119,13 +127,13 @@ def perform(g: Table, seat: int, place: int, effect: Effect, ship: int, trashed:
 def gain_coins(g: Table, seat: int, n: int) -> None:
     if n:
         g.gain(seat, n)
-        g.tell(GAINED_COINS, seat, -1, n)
+        g.tell(GAINED_COINS, seat, n=n)
 
 
 def gain_influence(g: Table, seat: int, n: int) -> None:
     if n:
         g.influence = put_number(g.influence, seat, g.influence[seat] + n)
-        g.tell(GAINED_INFLUENCE, seat, -1, n)
+        g.tell(GAINED_INFLUENCE, seat, n=n)
 
 
 def others_of_class(g: Table, seat: int, place: int, classes: int) -> int:
@@ -150,7 +158,7 @@ def claim_palace(g: Table, seat: int) -> None:
 def roll(g: Table, seat: int) -> int:
     """SD-909 The Junkyard's die; the number of the result, from 0."""
     face = g.below(JUNKYARD_DIE, len(RESULTS))
-    g.tell(ROLLED, seat, -1, face + 1)
+    g.tell(ROLLED, seat, n=face + 1)
     return face
 
 
@@ -170,10 +178,10 @@ def trash(g: Table, seat: int, most: int, ship: int) -> Rule[int]:
             break
         last = pick
         done += 1
-        if pick < DISPATCHED:
+        if is_discarded(pick):
             trash_discarded(g, seat, pick)
         else:
-            trash_dispatched(g, seat, pick // DISPATCHED - 1, pick & KIND_BITS)
+            trash_dispatched(g, seat, place_picked(pick), kind_picked(pick))
     return done
 
 
@@ -224,12 +232,18 @@ def refill(g: Table, place: int) -> None:
         g.rows = put(g.rows, place, filled(g, place))
 
 
+def is_ship_slot(place: int, slot: int) -> bool:
+    """The ship slots of a row come first."""
+    ships, _locations = TILES[place].row
+    return slot < ships
+
+
 def filled(g: Table, place: int) -> tuple[int, ...]:
     """The row of a place, its empty slots dealt: ship slots first, then location slots."""
     row = list(g.rows[place])
     for slot in range(len(row)):
         if row[slot] == EMPTY:
-            ship_slot = slot < TILES[place].row[0]
+            ship_slot = is_ship_slot(place, slot)
             row[slot] = g.draw_ship() if ship_slot else g.draw_location()
     return tuple(row)
 
@@ -248,14 +262,14 @@ def choose(g: Table, seat: int, place: int, effect: Effect) -> Rule[None]:
 
 def offer(g: Table, seat: int, effect: Effect, ship: int) -> Rule[None]:
     """SD-714, SD-802 Draw cards of a common deck in private; some may be bought."""
-    deck = effect.table[1]
+    deck = effect.table[Offered.DECK]
     if deck == EITHER:
         if g.deck_size(SHIPS) + g.deck_size(LOCATIONS) == 0:
             return
         deck = yield DECK.ask(g, seat)  # named before the draw
     if g.deck_size(deck) == 0:
         return  # SD-R45, SD-R51
-    if effect.table[3]:
+    if effect.table[Offered.IS_ASKED]:
         wanted = yield from wants_to_look(g, seat, effect.n, ship)
         if not wanted:
             return
@@ -276,11 +290,11 @@ def wants_to_look(g: Table, seat: int, n: int, ship: int) -> Rule[bool]:
 def buy_looked(g: Table, seat: int, effect: Effect, ship: int) -> Rule[None]:
     """SD-714, SD-802 Buy as many of the cards drawn as the text allows."""
     done = 0
-    while done < effect.table[0] and len(g.looked) > 0:
+    while done < effect.table[Offered.MOST] and len(g.looked) > 0:
         if ship == NOWHERE:
-            card = yield BUY_DRAWN.ask(g, seat, (effect.table[2], effect.of))
+            card = yield BUY_DRAWN.ask(g, seat, (effect.table[Offered.CHEAPER], effect.of))
         else:
-            card = yield BUY_LOOKED.ask(g, seat, (effect.table[2], effect.of))
+            card = yield BUY_LOOKED.ask(g, seat, (effect.table[Offered.CHEAPER], effect.of))
         if card == NO:
             return
         done += 1
@@ -301,12 +315,12 @@ def look(g: Table, seat: int, deck: int, n: int) -> None:
     g.looked = tuple(sorted(drawn))
     g.looker = seat
     g.looked_deck = deck
-    g.tell(LOOKED, seat, -1, len(drawn), g.looked)
+    g.tell(LOOKED, seat, n=len(drawn), cards=g.looked)
 
 
 def pay_for_looked(g: Table, seat: int, card: int, effect: Effect) -> None:
     """Pay for a card seen in private.  It stays on the table: a frame must not know it."""
-    g.paid_for_prize = price_with(card, effect.table[2], effect.of)
+    g.paid_for_prize = price_with(card, effect.table[Offered.CHEAPER], effect.of)
     g.gain(seat, -g.paid_for_prize)
     g.looked = without(g.looked, card)
     g.prize = card
@@ -318,7 +332,7 @@ def place_prize(g: Table, seat: int, place: int, effect: Effect) -> None:
     card = g.prize
     g.prize = EMPTY
     if place == NO:
-        secret = secret_of(card, g.paid_for_prize, effect.table[2], g.looked_deck)
+        secret = secret_of(card, g.paid_for_prize, effect.table[Offered.CHEAPER], g.looked_deck)
         g.bought = put(g.bought, seat, merged(g.bought[seat], (secret,)))
     else:
         send_at_once(g, seat, card, place)
@@ -334,7 +348,7 @@ def put_back(g: Table, seat: int) -> None:
     g.looker = NOWHERE
     g.looked_deck = SHIPS  # as before: nobody looks into any
     if cards:
-        g.tell(PUT_UNDER, seat, -1, len(cards), cards)
+        g.tell(PUT_UNDER, seat, n=len(cards), cards=cards)
 
 
 def send_at_once(g: Table, seat: int, card: int, place: int) -> None:
@@ -350,7 +364,7 @@ def send_at_once(g: Table, seat: int, card: int, place: int) -> None:
                 gain_coins(g, seat, effect.n)
     g.tossed = put(g.tossed, seat, merged(g.tossed[seat], drawn))
     if drawn:
-        g.tell(TOSSED, seat, -1, len(drawn), drawn)
+        g.tell(TOSSED, seat, n=len(drawn), cards=drawn)
 
 
 # ---- SD-810 replacing cards on offer
@@ -363,7 +377,8 @@ def swap(g: Table, seat: int, most: int) -> Rule[None]:
         if pick == STOP:
             break
         g.named += (pick,)
-        g.tell(NAMED, seat, pick // SLOTS, 1, (g.rows[pick // SLOTS][pick % SLOTS],))
+        place = place_of(pick)
+        g.tell(NAMED, seat, place, 1, (g.rows[place][slot_of(pick)],))
     replace(g, seat, g.named)
     g.named = ()
 
@@ -371,13 +386,13 @@ def swap(g: Table, seat: int, most: int) -> Rule[None]:
 def replace(g: Table, seat: int, slots: tuple[int, ...]) -> None:
     """SD-811 At once: each goes under its deck, and its slot is filled from the top."""
     for code in slots:
-        place, slot = code // SLOTS, code % SLOTS
+        place, slot = place_of(code), slot_of(code)
         card = g.rows[place][slot]
         g.put_under(card, EVERYBODY)
         g.put_on_offer(place, slot, EMPTY)
         g.tell(REPLACED, seat, place, 1, (card,))
     for code in slots:
-        place, slot = code // SLOTS, code % SLOTS
-        ship = slot < TILES[place].row[0]
+        place, slot = place_of(code), slot_of(code)
+        ship = is_ship_slot(place, slot)
         card = g.draw_ship() if ship else g.draw_location()
         g.put_on_offer(place, slot, card)

@@ -47,8 +47,8 @@ TRASH_THIS: Final = 6  # this ship is trashed
 PALACE_TRACK: Final = 7  # gain what the palace marker shows; move it on
 ASKS: Final = 8  # verbs from here on put questions
 TRASH: Final = 8  # up to n own cards, discarded or dispatched
-OFFER: Final = 9  # draw n cards of deck table[1] (table[3]: only if wanted), buy at most table[0]
-#                   of them, table[2] coins cheaper if of class `of`; `then` for the card bought
+OFFER: Final = 9  # draw n cards of a deck and buy some, cheaper if of class `of`: see `Offered`;
+#                   `then` for the card bought
 SEND: Final = 10  # (inside OFFER) the ship just bought may be dispatched at once
 SWAP: Final = 11  # replace up to n cards on offer elsewhere
 BUY: Final = 12  # up to n cards of this place's row
@@ -62,6 +62,15 @@ FORCE_ALONE: Final = 22  # +n force while no other own ship is here
 LEADS: Final = 23  # each own ship of class `of` here has +n force; further copies add nothing
 FORCE_HALF_FOE: Final = 24  # force of half the ships of the opponent compared with, rounded up
 NO_WIN_ALONE: Final = 25  # as the only own ship here it wins nothing
+
+
+class Offered:
+    """What the `table` of an offer says, field by field."""
+
+    MOST: Final = 0  # cards that may be bought
+    DECK: Final = 1
+    CHEAPER: Final = 2  # coins off
+    IS_ASKED: Final = 3  # are the cards drawn only if that is wanted?
 
 
 class Effect:
@@ -82,6 +91,10 @@ class Effect:
         self.of = of
         self.then = then
         self.table = table
+
+    def asks(self) -> bool:
+        """Does it put a question to anybody?"""
+        return self.verb >= ASKS
 
     def holds_at(self, place: int) -> bool:
         return self.at == 0 or (self.at >> place) & 1 == 1

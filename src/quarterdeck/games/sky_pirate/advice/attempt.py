@@ -19,12 +19,19 @@ from quarterdeck.games.sky_pirate.advice.stake import (
 from quarterdeck.games.sky_pirate.advice.text import card_scope, follow, scope_of, value
 from quarterdeck.games.sky_pirate.advice.worth import hand_worth, powder_change
 from quarterdeck.games.sky_pirate.questions.legality_attempt import boarding_cost, join_cost
+from quarterdeck.games.sky_pirate.questions.options import (
+    PASS,
+    is_use,
+    kind_played,
+    object_used,
+    which_used,
+)
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, YES
-from quarterdeck.games.sky_pirate.questions.turn import FROM_CHEST, FROM_HAND, PASS, USE
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import party, types_of
-from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, Table
-from quarterdeck.games.sky_pirate.words.effects import CREW, STRUCTURE, Step
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Step
+from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.play.questions import Decision
 
 MUCH: Final = 100.0
@@ -40,9 +47,9 @@ def targets(g: Table, seat: int) -> list[int]:
     found: list[int] = []
     structures: list[int] = []
     for obj in g.slots[g.opponent(seat)]:
-        if not g.flags[obj] & IS_BROKEN:
+        if not g.is_broken(obj):
             found.append(obj)
-            if types_of(g, obj) & STRUCTURE:
+            if types_of(g, obj) & Type.STRUCTURE:
                 structures.append(obj)
     return structures if structures else found
 
@@ -190,21 +197,21 @@ def together(o: Outlook, found: Tactics, first: int) -> float:
 
 def read_tactic(o: Outlook, option: int, t: Tally) -> None:
     """A Tactic card or a Tactic effect: what it changes, and what it costs."""
-    if option >= USE:
-        obj = (option - USE) >> 4
-        ability = o.g.printed(obj).tactics[option & 15]
+    if is_use(option):
+        obj = object_used(option)
+        ability = o.g.printed(obj).tactics[which_used(option)]
         sc = scope_of(o, o.g.shape[obj], obj)
         sc.tactic = True
         follow(o, sc, ability.costs, 0, t)
         follow(o, sc, ability.steps, 0, t)
         return
-    kind = (option - FROM_CHEST) >> 3 if option >= FROM_CHEST else option - FROM_HAND
+    kind = kind_played(option)
     card = o.g.book.cards[kind]
     t.worth -= TACTIC_KEPT * hand_worth(o.g, kind)
     sc = card_scope(o, kind)
     sc.tactic = True
     pay(o, kind, card.to_play, t)
-    if card.types & CREW:
+    if card.types & Type.CREW:
         number = card.attack if o.me == o.g.active else card.defense
         if number > 0:
             t.swing += number if o.boards else -number

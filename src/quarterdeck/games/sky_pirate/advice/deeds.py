@@ -23,73 +23,32 @@ from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.measures import named
 from quarterdeck.games.sky_pirate.table.objects import doer
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.words.effects import (
-    A_ALL,
-    ACTION,
-    ADD,
-    BAN_BOARD,
-    BOARD,
-    CANNOT,
-    CREATE,
-    DAMAGE,
-    DISCARD,
-    DISCARD_PILE,
-    DRAW,
-    DRAW_UNTIL,
-    EACH_PLAYER,
-    EJECT,
-    END_ATTEMPT,
-    GAIN,
-    HAND,
-    HOLD,
-    HOLD_TOP,
-    LOSE,
-    NO_ZONE,
-    OPERATE,
-    PAY,
-    PICK_EXACTLY,
-    PICK_UP_TO,
-    PLUNDER,
-    REDUCE,
-    REDUCE_TO,
-    RESERVE,
-    SEARCH,
-    SHADE,
-    SHIP,
-    SKIP,
-    SPEND,
-    STEAL,
-    STOW,
-    USE,
-    VOLLEY,
-    W_BOTH,
-    W_PICK,
-    W_PICK_OF_THEM,
-    W_RANDOM,
-    W_THIS,
-    W_TOP,
-    YOU,
-    Step,
-    What,
-)
+from quarterdeck.games.sky_pirate.words.effects import Amount, Step, What
+from quarterdeck.games.sky_pirate.words.terms import Ban, Goods, Picks, Verb, Who, Zone
 
-HIDDEN: Final = (HAND, HOLD)
+HIDDEN: Final = (Zone.HAND, Zone.HOLD)
 
 
 def do(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     """One instruction."""
     verb = step.verb
-    if verb == GAIN or verb == SPEND or verb == LOSE or verb == STEAL or verb == PAY:
+    if (
+        verb == Verb.GAIN
+        or verb == Verb.SPEND
+        or verb == Verb.LOSE
+        or verb == Verb.STEAL
+        or verb == Verb.PAY
+    ):
         goods(o, sc, step, t)
-    elif verb == DAMAGE or verb == PLUNDER:
+    elif verb == Verb.DAMAGE or verb == Verb.PLUNDER:
         damage(o, sc, step, t)
-    elif verb == DRAW or verb == DRAW_UNTIL:
+    elif verb == Verb.DRAW or verb == Verb.DRAW_UNTIL:
         draw(o, sc, step, t)
-    elif verb == CREATE:
+    elif verb == Verb.CREATE:
         create(o, sc, step, t)
-    elif verb == ADD:
+    elif verb == Verb.ADD:
         add(o, sc, step, t)
-    elif step.what is not None and verb != VOLLEY and verb != USE:
+    elif step.what is not None and verb != Verb.VOLLEY and verb != Verb.USE:
         on_cards(o, sc, step, step.what, t)
     else:
         rarer(o, sc, step, t)
@@ -108,23 +67,23 @@ def goods(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     assert step.n is not None
     n = amount_of(o, sc, step)
     mine = side(g, o.me, seat)
-    if step.m == ACTION and step.verb in (GAIN, LOSE, SPEND):
-        if step.n.op == A_ALL:
+    if step.m == Goods.ACTION and step.verb in (Verb.GAIN, Verb.LOSE, Verb.SPEND):
+        if step.n.op == Amount.ALL:
             n = float(max(g.actions, 1))
-        t.worth += mine * ACTION_WORTH * (n if step.verb == GAIN else -n)
+        t.worth += mine * ACTION_WORTH * (n if step.verb == Verb.GAIN else -n)
         return
-    if step.verb == GAIN:
+    if step.verb == Verb.GAIN:
         t.worth += mine * powder(o, seat, n)
         return
-    if step.n.op == A_ALL:
+    if step.n.op == Amount.ALL:
         n = float(g.powder[seat])
-    if step.verb == STEAL:
+    if step.verb == Verb.STEAL:
         rival = g.opponent(seat)
         n = n if o.printed else min(n, float(g.powder[rival]))
         t.worth += mine * powder(o, seat, n) + side(g, o.me, rival) * powder(o, rival, -n)
         return
     t.worth += mine * powder(o, seat, -n)
-    if step.verb == PAY:
+    if step.verb == Verb.PAY:
         other = seat_meant(o, sc, step.who)
         t.worth += side(g, o.me, other) * powder(o, other, n) if other >= 0 else 0.0
 
@@ -135,13 +94,13 @@ def powder(o: Outlook, seat: int, n: float) -> float:
 
 def damage(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     n = amount_of(o, sc, step)
-    if step.verb == PLUNDER:
+    if step.verb == Verb.PLUNDER:
         rival = o.g.opponent(doer(sc))
         lost = min(n, o.g.hold_size(rival)) if not o.printed else n
         t.worth -= side(o.g, o.me, rival) * (lost * life(o.g, rival) + 0.8)
         return
     for seat in range(o.g.seats):
-        if step.who == EACH_PLAYER or seat_meant(o, sc, step.who) == seat:
+        if step.who == Who.EACH_PLAYER or seat_meant(o, sc, step.who) == seat:
             hurt(o, seat, n, t)
 
 
@@ -153,7 +112,7 @@ def hurt(o: Outlook, seat: int, n: float, t: Tally) -> None:
 def draw(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     seat = doer(sc)
     n = amount_of(o, sc, step)
-    if step.verb == DRAW_UNTIL:
+    if step.verb == Verb.DRAW_UNTIL:
         n = max(n - (2 if o.printed else len(o.g.hand[seat])), 0.0)
     worth = 1.0 * n if o.printed else draw_worth(o.g, seat, n)
     t.worth += side(o.g, o.me, seat) * worth
@@ -163,7 +122,7 @@ def create(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     """Tokens; in an attempt they join the party if they can (SP-1608)."""
     seat, card = doer(sc), o.g.book.cards[step.kind]
     n = amount_of(o, sc, step)
-    if o.stake is None or step.zone == RESERVE or seat not in (o.g.boarder, o.g.defender):
+    if o.stake is None or step.zone == Zone.RESERVE or seat not in (o.g.boarder, o.g.defender):
         t.worth += side(o.g, o.me, seat) * n * printed_worth(o.g, step.kind)
         return
     number_now = card.attack if seat == o.g.active else card.defense
@@ -175,10 +134,10 @@ def add(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     """Shields and Bombs in a Hold, Fires on a ship."""
     n = amount_of(o, sc, step)
     for seat in range(o.g.seats):
-        if step.zone_who != EACH_PLAYER and seat_meant(o, sc, step.zone_who) != seat:
+        if step.zone_who != Who.EACH_PLAYER and seat_meant(o, sc, step.zone_who) != seat:
             continue
         mine = side(o.g, o.me, seat)
-        if step.kind == FIRE_MARKER or step.zone == SHIP:
+        if step.kind == FIRE_MARKER or step.zone == Zone.SHIP:
             t.worth -= mine * n * FIRE_HURTS
         elif step.kind == BOMB:
             t.worth -= mine * n * 1.8
@@ -188,35 +147,35 @@ def add(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
 
 def rarer(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     verb, mine = step.verb, side(o.g, o.me, doer(sc))
-    if verb == SEARCH:
+    if verb == Verb.SEARCH:
         t.worth += mine * (2.0 if step.flag else 1.4)
         if step.flag and o.stake is not None and doer(sc) in (o.g.boarder, o.g.defender):
             t.worth -= mine * 2.0  # it will be stowed
             t.swing += 2.0 if doer(sc) == o.g.boarder else -2.0
-    elif verb == REDUCE or verb == REDUCE_TO:
+    elif verb == Verb.REDUCE or verb == Verb.REDUCE_TO:
         t.worth += mine * reduced(o, sc, step)
-    elif verb == BOARD:
+    elif verb == Verb.BOARD:
         t.worth += mine * (1.5 + 0.5 * step.m) if o.printed else 0.0
-    elif verb == OPERATE:
+    elif verb == Verb.OPERATE:
         t.worth += mine * 0.6
-    elif verb == VOLLEY:
+    elif verb == Verb.VOLLEY:
         t.worth += mine * (2.5 if o.printed else volley_worth(o.g, o.me))
-    elif verb == CANNOT:
-        banned = 1.5 if step.m == BAN_BOARD else 0.3
+    elif verb == Verb.CANNOT:
+        banned = 1.5 if step.m == Ban.BOARD else 0.3
         t.worth -= side(o.g, o.me, seat_meant(o, sc, step.who)) * banned
-    elif verb == SKIP:
+    elif verb == Verb.SKIP:
         t.worth -= mine * 1.5
-    elif verb == USE:
+    elif verb == Verb.USE:
         t.worth += mine * 0.8
-    elif verb == END_ATTEMPT and o.stake is not None:
+    elif verb == Verb.END_ATTEMPT and o.stake is not None:
         t.swing -= 99.0  # nobody raids
 
 
 def reduced(o: Outlook, sc: Scope, step: Step) -> float:
     """Damage (or a cost) that is not suffered."""
     n = amount_of(o, sc, step)
-    now = float(o.g.blows[-1]) if o.g.blows else 2.0
-    saved = now - n if step.verb == REDUCE_TO else min(n, now) if step.until == 0 else n
+    now = float(o.g.blow()) if o.g.blows else 2.0
+    saved = now - n if step.verb == Verb.REDUCE_TO else min(n, now) if step.until == 0 else n
     if o.printed or step.until:
         return 0.6 * saved
     return hold_loss(o.g, o.me, now) - hold_loss(o.g, o.me, max(now - saved, 0.0))
@@ -226,7 +185,7 @@ def reduced(o: Outlook, sc: Scope, step: Step) -> float:
 
 
 def is_picked(what: What) -> bool:
-    return what.op == W_PICK or what.op == W_PICK_OF_THEM
+    return what.op == What.PICK or what.op == What.PICK_OF_THEM
 
 
 def picks_from(o: Outlook, sc: Scope, what: What) -> list[int]:
@@ -234,17 +193,17 @@ def picks_from(o: Outlook, sc: Scope, what: What) -> list[int]:
     f = what.cards
     if f is not None and f.zone in HIDDEN:
         seat = seat_meant(o, sc, f.zone_who)
-        if seat != o.me or f.zone == HOLD:
+        if seat != o.me or f.zone == Zone.HOLD:
             return []
     return pickable(o.g, sc, what)
 
 
 def on_cards(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
     """An instruction about cards: of those to pick, the best for whoever picks."""
-    if what.op == W_BOTH:
+    if what.op == What.BOTH:
         on_cards(o, sc, step, what.parts[0], t)
         on_cards(o, sc, step, what.parts[1], t)
-    elif what.op == W_TOP or what.op == W_RANDOM or is_unseen(o, sc, what):
+    elif what.op == What.TOP or what.op == What.RANDOM or is_unseen(o, sc, what):
         unseen(o, sc, step, what, t)
     elif o.printed:
         t.worth += usual(sc, step, what)
@@ -260,7 +219,7 @@ def is_unseen(o: Outlook, sc: Scope, what: What) -> bool:
     f = what.cards
     if o.printed or f is None or not is_picked(what) or f.zone not in HIDDEN:
         return False
-    return f.zone == HOLD or seat_meant(o, sc, f.zone_who) != o.me
+    return f.zone == Zone.HOLD or seat_meant(o, sc, f.zone_who) != o.me
 
 
 def unseen(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
@@ -269,27 +228,27 @@ def unseen(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
     each = 0.9
     if what.cards is not None:
         seat = seat_meant(o, sc, what.cards.zone_who)
-        each = UNKNOWN_CARD if what.cards.zone == HAND else 0.9
+        each = UNKNOWN_CARD if what.cards.zone == Zone.HAND else 0.9
     n = 1.0 if what.n is None else number(o, sc, what.n)
     if seat < 0:
         return
-    if not o.printed and what.cards is not None and what.cards.zone == HAND:
+    if not o.printed and what.cards is not None and what.cards.zone == Zone.HAND:
         n = min(n, float(len(o.g.hand[seat])))
-    if step.verb in (DISCARD, EJECT, STOW) or step.zone != NO_ZONE:
+    if step.verb in (Verb.DISCARD, Verb.EJECT, Verb.STOW) or step.zone != Zone.NOWHERE:
         t.worth -= side(o.g, o.me, seat) * n * each
-    if step.zone in (HAND, HOLD_TOP):
+    if step.zone in (Zone.HAND, Zone.HOLD_TOP):
         t.worth += side(o.g, o.me, seat) * n * UNKNOWN_CARD
-    elif step.verb == STOW:
+    elif step.verb == Verb.STOW:
         t.worth += side(o.g, o.me, seat) * n * 0.7
     shades(o, sc, step, n, t)
 
 
 def shades(o: Outlook, sc: Scope, step: Step, n: float, t: Tally) -> None:
     """Cards that become Shades: 2/2 crew."""
-    if step.verb != SHADE:
+    if step.verb != Verb.SHADE:
         return
     seat = doer(sc)
-    if o.stake is not None and step.zone != RESERVE and seat in (o.g.boarder, o.g.defender):
+    if o.stake is not None and step.zone != Zone.RESERVE and seat in (o.g.boarder, o.g.defender):
         t.swing += 2.0 * n if seat == o.g.boarder else -2.0 * n
     else:
         t.worth += side(o.g, o.me, seat) * 1.5 * n
@@ -307,12 +266,12 @@ def take_best(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
         trials.append(trial)
         gains.append(sign * o.total(trial))
     n = len(refs)
-    if what.limit in (PICK_EXACTLY, PICK_UP_TO) and what.n is not None:
+    if what.limit in (Picks.EXACTLY, Picks.UP_TO) and what.n is not None:
         n = min(n, int(number(o, sc, what.n)))
     taken: list[int] = []
     for _turn in range(n):
         best = gains.index(max(gains))
-        if what.limit != PICK_EXACTLY and gains[best] <= 0.0:
+        if what.limit != Picks.EXACTLY and gains[best] <= 0.0:
             break
         t.add(trials[best], 1.0)
         taken.append(refs[best])
@@ -324,13 +283,13 @@ def take_best(o: Outlook, sc: Scope, step: Step, what: What, t: Tally) -> None:
 def usual(sc: Scope, step: Step, what: What) -> float:
     """The same, for a card as printed: harm to the opponent is good, help is good."""
     n = 1.0 if what.n is None or what.n.n <= 0 or what.n.n > 9 else float(what.n.n)
-    if step.verb not in (DISCARD, EJECT, STOW):
+    if step.verb not in (Verb.DISCARD, Verb.EJECT, Verb.STOW):
         return 0.8 * n
     f = what.cards
     if f is None:
-        return -0.8 if what.op == W_THIS else 0.0
-    if f.zone == DISCARD_PILE:  # own cards are saved
-        return 0.6 * n if f.zone_who == YOU else 0.15 * n
-    harm = 1.2 if f.zone != HAND else 1.0
-    own = f.control == YOU or (f.zone in (HAND, RESERVE) and f.zone_who == YOU)
+        return -0.8 if what.op == What.THIS else 0.0
+    if f.zone == Zone.DISCARD_PILE:  # own cards are saved
+        return 0.6 * n if f.zone_who == Who.YOU else 0.15 * n
+    harm = 1.2 if f.zone != Zone.HAND else 1.0
+    own = f.control == Who.YOU or (f.zone in (Zone.HAND, Zone.RESERVE) and f.zone_who == Who.YOU)
     return -harm * n if own or sc.they == sc.you else harm * n

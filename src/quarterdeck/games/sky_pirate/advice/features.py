@@ -15,8 +15,8 @@ from quarterdeck.games.sky_pirate.advice.worth import (
     text_worth,
 )
 from quarterdeck.games.sky_pirate.table.measures import durability, power, presence
-from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, IS_STUNNED, Table
-from quarterdeck.games.sky_pirate.words.effects import CANNON
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.terms import Type
 
 NAMES: Final = (
     "hold",
@@ -94,10 +94,10 @@ def tempo(g: Table, seat: int) -> list[float]:
 
 def ship(g: Table, seat: int) -> list[float]:
     """Emplacements that are not broken, and the cannons among them."""
-    unbroken = [obj for obj in g.slots[seat] if not g.flags[obj] & IS_BROKEN]
+    unbroken = [obj for obj in g.slots[seat] if not g.is_broken(obj)]
     durable = [durability(g, obj) for obj in unbroken]
-    cannons = [obj for obj in unbroken if g.printed(obj).types & CANNON]
-    ready = [obj for obj in cannons if not g.flags[obj] & IS_STUNNED]
+    cannons = [obj for obj in unbroken if g.printed(obj).types & Type.CANNON]
+    ready = [obj for obj in cannons if not g.is_stunned(obj)]
     return [
         float(len(unbroken)),
         1.0 if len(unbroken) == 1 else 0.0,

@@ -10,59 +10,32 @@ from quarterdeck.games.sky_pirate.advice.worth import ACTION_WORTH, body_of
 from quarterdeck.games.sky_pirate.table.book import Book, Worths
 from quarterdeck.games.sky_pirate.table.cards import BOOK
 from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO,
-    ASSET,
-    BOARDS,
-    BREACHES,
-    BREAKS,
-    CANNON_PHASE_BEGINS,
-    CANNON_PHASE_ENDS,
-    CREW,
-    DEFENDS,
-    DISCARDED,
-    DOER_THIS,
-    DOER_THIS_OR,
-    DRAWS_IN_TURN,
-    ENTERS,
-    FIRES,
-    HAND,
-    LOADED,
-    MANEUVER,
-    OPPONENT,
-    PLAYS,
-    PLAYS_TACTIC,
-    POWER,
-    RAIDS,
-    REPELS,
-    S_TO_BOARD,
-    STATUS,
-    TURN_BEGINS,
-    TURN_ENDS,
-    W_THIS,
     Ability,
     Card,
+    Event,
     Static,
     Step,
+    What,
 )
-from quarterdeck.games.sky_pirate.words.effects import COST as COST_STAT
+from quarterdeck.games.sky_pirate.words.terms import Doer, Stat, Type, Who, Zone
 
 # How often what a text waits for happens while the card is in play.
 OFTEN: Final[dict[int, float]] = {
-    TURN_BEGINS: 3.0,
-    TURN_ENDS: 2.0,
-    CANNON_PHASE_BEGINS: 2.0,
-    CANNON_PHASE_ENDS: 2.0,
-    DRAWS_IN_TURN: 2.5,
-    FIRES: 1.5,
-    BREACHES: 1.5,
-    RAIDS: 0.8,
-    BOARDS: 0.9,
-    DEFENDS: 0.5,
-    REPELS: 0.4,
-    PLAYS: 1.5,
-    PLAYS_TACTIC: 1.0,
-    BREAKS: 0.3,
-    DISCARDED: 0.2,
+    Event.TURN_BEGINS: 3.0,
+    Event.TURN_ENDS: 2.0,
+    Event.CANNON_PHASE_BEGINS: 2.0,
+    Event.CANNON_PHASE_ENDS: 2.0,
+    Event.DRAWS_IN_TURN: 2.5,
+    Event.FIRES: 1.5,
+    Event.BREACHES: 1.5,
+    Event.RAIDS: 0.8,
+    Event.BOARDS: 0.9,
+    Event.DEFENDS: 0.5,
+    Event.REPELS: 0.4,
+    Event.PLAYS: 1.5,
+    Event.PLAYS_TACTIC: 1.0,
+    Event.BREAKS: 0.3,
+    Event.DISCARDED: 0.2,
 }
 SELDOM: Final = 0.5
 USES: Final = 2.5  # how often an action of a card is used
@@ -100,20 +73,20 @@ def worth_of(o: Outlook, card: Card, steps: tuple[Step, ...]) -> float:
 
 
 def waits_for(ability: Ability, event: int) -> bool:
-    return ability.event is not None and (ability.event.mask >> event) & 1 == 1
+    return ability.event is not None and ability.event.covers(event)
 
 
 def is_entry(ability: Ability) -> bool:
     """ "When this enters play" (or is loaded)."""
-    if ability.event is None or ability.event.doer not in (DOER_THIS, DOER_THIS_OR):
+    if ability.event is None or ability.event.doer not in (Doer.THIS, Doer.THIS_OR):
         return False
-    return waits_for(ability, ENTERS) or waits_for(ability, LOADED)
+    return waits_for(ability, Event.ENTERS) or waits_for(ability, Event.LOADED)
 
 
 def entry_of(o: Outlook, card: Card) -> float:
     """What playing it brings at once."""
     total = worth_of(o, card, card.as_played)
-    if card.types & MANEUVER:
+    if card.types & Type.MANEUVER:
         total += worth_of(o, card, card.steps)
         if card.reward is not None:
             total += 0.7 * worth_of(o, card, card.reward.steps)
@@ -137,7 +110,7 @@ def raid_of(o: Outlook, card: Card) -> float:
     if card.reward is not None:
         total += worth_of(o, card, card.reward.steps)
     for ability in card.triggers:
-        if waits_for(ability, RAIDS) and card.types & CREW:
+        if waits_for(ability, Event.RAIDS) and card.types & Type.CREW:
             total += worth_of(o, card, ability.steps)
     return total
 
@@ -147,8 +120,8 @@ def toss_of(o: Outlook, card: Card) -> float:
     total = 0.0
     for ability in card.triggers:
         event = ability.event
-        if event is not None and event.doer == DOER_THIS and waits_for(ability, DISCARDED):
-            if event.zone in (0, HAND):
+        if event is not None and event.doer == Doer.THIS and waits_for(ability, Event.DISCARDED):
+            if event.zone in (0, Zone.HAND):
                 total += worth_of(o, card, ability.steps)
     return max(min(total, 2.0), -2.0)
 
@@ -157,7 +130,7 @@ def toss_of(o: Outlook, card: Card) -> float:
 
 
 def text_of(o: Outlook, card: Card) -> float:
-    if card.types & (MANEUVER | STATUS):
+    if card.types & (Type.MANEUVER | Type.STATUS):
         return 0.0
     total = 0.0
     for ability in card.triggers:
@@ -173,7 +146,7 @@ def text_of(o: Outlook, card: Card) -> float:
     total += REACT_WORTH * len(card.reacts)
     for static in card.statics:
         total += static_of(o, card, static)
-    if card.types & CREW:
+    if card.types & Type.CREW:
         total *= CREW_TIMES
     return max(-2.0, min(MOST_TEXT, total))
 
@@ -182,7 +155,9 @@ def uses_itself_up(ability: Ability) -> bool:
     """Is the card itself part of the cost?"""
     for step in ability.costs:
         what = step.what
-        if what is not None and (what.op == W_THIS or (what.parts and what.parts[0].op == W_THIS)):
+        if what is not None and (
+            what.op == What.THIS or (what.parts and what.parts[0].op == What.THIS)
+        ):
             return True
     return False
 
@@ -193,26 +168,26 @@ def times(card: Card, ability: Ability) -> float:
     for event in range(64):
         if waits_for(ability, event):
             most = max(most, OFTEN.get(event, SELDOM))
-    if card.types & AMMO:
+    if card.types & Type.AMMO:
         return float(card.ammo) * 0.8
-    return most if card.types & (ASSET | CREW) else most * 1.3
+    return most if card.types & (Type.ASSET | Type.CREW) else most * 1.3
 
 
 def static_of(o: Outlook, card: Card, static: Static) -> float:
     """What always holds: more power or less cost, tolls on boarding, and the like."""
-    if static.op == S_TO_BOARD:
+    if static.op == Static.TO_BOARD:
         return 1.2
     total = 0.0
-    shots = 0.8 * card.ammo if card.types & AMMO else 1.5
+    shots = 0.8 * card.ammo if card.types & Type.AMMO else 1.5
     for stat, a in static.mods:
         n = number(o, card_scope(o, card.kind), a)
         if static.per is not None:
             n *= 1.5
-        if stat == POWER:
+        if stat == Stat.POWER:
             total += shots * n
-        elif stat == COST_STAT:
+        elif stat == Stat.COST:
             total -= 0.8 * shots * n
-        elif static.who == OPPONENT:
+        elif static.who == Who.OPPONENT:
             total -= 0.4 * n  # what the opponent has
         else:
             total += 0.4 * n

@@ -6,49 +6,28 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.stake import Stake, running_stake, strength
 from quarterdeck.games.sky_pirate.table.book import Book
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.measures import amount
 from quarterdeck.games.sky_pirate.table.objects import party, whose
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import EVERYBODY, Table, new_table
-from quarterdeck.games.sky_pirate.words.effects import (
-    A_ALL,
-    A_COUNT,
-    A_COUNTERS,
-    A_DIFFERENCE,
-    A_HAND_SIZE,
-    A_HIGHEST,
-    A_NUMBER,
-    A_OR_IF,
-    A_PLUS,
-    A_STAT,
-    A_THAT_DAMAGE,
-    A_THAT_MANY,
-    A_TOTAL,
-    A_UP_TO,
-    A_X,
-    BOARDER,
-    DEFENDER,
-    EVERYWHERE,
-    HAND,
-    HOLD,
-    ITS_CAPTAIN,
-    OPPOSING,
-    Amount,
-)
+from quarterdeck.games.sky_pirate.table.setup import new_table
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Amount
+from quarterdeck.games.sky_pirate.words.terms import Who, Zone
 from quarterdeck.kernel.play.chance import FastDice
 
 USUAL: Final[dict[int, float]] = {
-    A_X: 2.0,
-    A_THAT_MANY: 1.0,
-    A_THAT_DAMAGE: 2.0,
-    A_DIFFERENCE: 2.0,
-    A_HAND_SIZE: 5.0,
-    A_ALL: 2.0,
-    A_COUNT: 1.5,
-    A_COUNTERS: 2.0,
-    A_HIGHEST: 3.0,
-    A_TOTAL: 4.0,
-    A_STAT: 2.0,
+    Amount.X: 2.0,
+    Amount.THAT_MANY: 1.0,
+    Amount.THAT_DAMAGE: 2.0,
+    Amount.DIFFERENCE: 2.0,
+    Amount.HAND_SIZE: 5.0,
+    Amount.ALL: 2.0,
+    Amount.COUNT: 1.5,
+    Amount.COUNTERS: 2.0,
+    Amount.HIGHEST: 3.0,
+    Amount.TOTAL: 4.0,
+    Amount.STAT: 2.0,
 }
 
 
@@ -109,25 +88,25 @@ def blank(book: Book) -> Outlook:
 def number(o: Outlook, sc: Scope, a: Amount) -> float:
     """An amount, as far as the seat knows."""
     op = a.op
-    if op == A_NUMBER:
+    if op == Amount.NUMBER:
         return float(a.n)
-    if op == A_PLUS or op == A_UP_TO:
+    if op == Amount.PLUS or op == Amount.UP_TO:
         assert a.part is not None
         return number(o, sc, a.part) + a.n
-    if op == A_THAT_DAMAGE:
+    if op == Amount.THAT_DAMAGE:
         return float(sc.n) if sc.n > 0 else USUAL[op]
-    if op == A_THAT_MANY:
+    if op == Amount.THAT_MANY:
         return float(sc.many) if sc.many > 0 else USUAL[op]
-    if op == A_OR_IF and (o.printed or a.condition is None):
+    if op == Amount.OR_IF and (o.printed or a.condition is None):
         return (a.n + a.m) / 2
-    if o.printed or op == A_ALL or is_hidden_amount(a):
+    if o.printed or op == Amount.ALL or is_hidden_amount(a):
         return USUAL[op]
     return float(amount(o.g, sc, a))
 
 
 def seat_meant(o: Outlook, sc: Scope, who: int) -> int:
     """The seat that a word stands for; as printed, the opponent on the other side."""
-    if o.printed and who in (DEFENDER, BOARDER, OPPOSING, ITS_CAPTAIN):
+    if o.printed and who in (Who.DEFENDER, Who.BOARDER, Who.OPPOSING, Who.ITS_CAPTAIN):
         return 1
     return whose(o.g, sc, who)
 
@@ -135,6 +114,6 @@ def seat_meant(o: Outlook, sc: Scope, who: int) -> int:
 def is_hidden_amount(a: Amount) -> bool:
     """Does it count cards of hands and Holds by what they are?"""
     f = a.cards
-    if f is None or f.zone not in (HAND, HOLD, EVERYWHERE):
+    if f is None or f.zone not in (Zone.HAND, Zone.HOLD, Zone.EVERYWHERE):
         return False
-    return f.zone != HAND or f.types != 0 or f.bits != 0 or f.faction >= 0 or f.subtype >= 0
+    return f.zone != Zone.HAND or f.types != 0 or f.bits != 0 or f.faction >= 0 or f.subtype >= 0

@@ -17,22 +17,16 @@ from quarterdeck.games.sky_pirate.advice.worth import (
     ref_worth,
 )
 from quarterdeck.games.sky_pirate.questions.every import CHOOSE_X
+from quarterdeck.games.sky_pirate.questions.options import ability_reacting, object_reacting
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, YES
-from quarterdeck.games.sky_pirate.table.happenings import EFFECT, MINE, MOMENT, PENDING
+from quarterdeck.games.sky_pirate.table.happenings import PENDING, Entry
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import doer, is_operator, kind_of
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, kind_at
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import IN_PARTY, IS_FACEDOWN
 from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO_COUNTER,
-    C_NOT_DONE,
-    CREW,
-    MAY_PAY,
-    PICK_X,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Condition, Step
+from quarterdeck.games.sky_pirate.words.terms import Counter, Picks, Type, Verb
 from quarterdeck.kernel.play.questions import Decision
 
 RECOVERY: Final = 0.35  # how much better the recovered card must be
@@ -54,12 +48,12 @@ def pick_scores(o: Outlook, d: Decision) -> list[float]:
             scores.append(ref_worth(o.g, option))
         else:
             score = picked(o, step, option)
-            scores.append(score + X_BRINGS if what.limit == PICK_X else score)
+            scores.append(score + X_BRINGS if what.limit == Picks.X else score)
     return scores
 
 
 def picked(o: Outlook, step: Step, ref: int) -> float:
-    sc = o.g.scopes[-1].copy()
+    sc = o.g.effect().copy()
     return aimed_at(o, sc, step, ref, step.after)
 
 
@@ -72,7 +66,7 @@ def plunder_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-906 A card for the Treasure Chest; something is better than nothing."""
     scores: list[float] = []
     for ref in d.options:
-        scores.append(0.0 if ref == DONE else 0.2 + hand_worth(o.g, card_of(ref) >> 3))
+        scores.append(0.0 if ref == DONE else 0.2 + hand_worth(o.g, kind_at(ref)))
     return scores
 
 
@@ -84,7 +78,7 @@ def found_scores(o: Outlook, d: Decision) -> list[float]:
         if ref == DONE:
             scores.append(0.0)
             continue
-        kind = card_of(ref) >> 3
+        kind = kind_at(ref)
         if not step.flag:
             scores.append(hand_worth(o.g, kind))
             continue
@@ -96,7 +90,7 @@ def found_scores(o: Outlook, d: Decision) -> list[float]:
 def joining(o: Outlook, kind: int) -> float:
     """What a crew that is played in an attempt changes."""
     card = o.g.book.cards[kind]
-    if o.stake is None or not card.types & CREW:
+    if o.stake is None or not card.types & Type.CREW:
         return 0.0
     number = card.attack if o.me == o.g.active else card.defense
     if number <= 0:
@@ -119,7 +113,7 @@ def trim_scores(o: Outlook, d: Decision) -> list[float]:
     hand = o.g.hand[d.seat]
     scores: list[float] = []
     for ref in d.options:
-        kind = card_of(ref) >> 3
+        kind = kind_at(ref)
         scores.append(-hand_worth(o.g, kind) + (0.2 if hand.count(kind) > 1 else 0.0))
     return scores
 
@@ -131,19 +125,19 @@ def recover_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-1109 A cheap card for a clearly better one."""
     best = 0.0
     for ref in left_of_packet(o.g, d.about[0]):
-        best = max(best, hand_worth(o.g, card_of(ref) >> 3))
+        best = max(best, hand_worth(o.g, kind_at(ref)))
     scores: list[float] = []
     for option in d.options:
         if option == DONE:
             scores.append(0.0)
             continue
-        kind = card_of(option) >> 3
+        kind = kind_at(option)
         scores.append(best - hand_worth(o.g, kind) + o.g.book.worths.toss[kind] - RECOVERY)
     return scores
 
 
 def take_scores(o: Outlook, d: Decision) -> list[float]:
-    return [hand_worth(o.g, card_of(ref) >> 3) for ref in d.options]
+    return [hand_worth(o.g, kind_at(ref)) for ref in d.options]
 
 
 # ---- crew
@@ -163,7 +157,7 @@ def spread_scores(o: Outlook, d: Decision) -> list[float]:
     scores: list[float] = []
     for obj in d.options:
         score = 0.1 * presence(o.g, obj)
-        if o.g.flags[obj] & IN_PARTY:
+        if o.g.in_party(obj):
             score += 1.0
         scores.append(score - (0.5 if is_operator(o.g, obj) else 0.0))
     return scores
@@ -171,7 +165,7 @@ def spread_scores(o: Outlook, d: Decision) -> list[float]:
 
 def ammo_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-1406 The special ammo with the fewest shots left goes."""
-    return [-object_worth(o.g, obj) - o.g.counters(obj, AMMO_COUNTER) for obj in d.options]
+    return [-object_worth(o.g, obj) - o.g.counters(obj, Counter.AMMO) for obj in d.options]
 
 
 # ---- offers, modes, orders
@@ -180,9 +174,9 @@ def ammo_scores(o: Outlook, d: Decision) -> list[float]:
 def may_scores(o: Outlook, d: Decision) -> list[float]:
     """Take up an offer if it pays."""
     step = o.g.book.steps[d.about[0]]
-    sc = o.g.scopes[-1].copy()
+    sc = o.g.effect().copy()
     t = Tally()
-    if step.verb == MAY_PAY:
+    if step.verb == Verb.MAY_PAY:
         follow(o, sc, step.modes[0], 0, t)
     follow(o, sc, step.then, 0, t)
     rest = step.after
@@ -197,14 +191,14 @@ def declined(o: Outlook, step: Step) -> float:
     rest = step.after
     if not rest or rest[0].condition is not None:
         return 0.0 if not rest else refused(o, rest)
-    return value(o, o.g.scopes[-1].copy(), rest)
+    return value(o, o.g.effect().copy(), rest)
 
 
 def refused(o: Outlook, rest: tuple[Step, ...]) -> float:
     """ "If they do not": what comes then."""
     condition = rest[0].condition
-    if condition is not None and condition.op == C_NOT_DONE:
-        sc = o.g.scopes[-1].copy()
+    if condition is not None and condition.op == Condition.NOT_DONE:
+        sc = o.g.effect().copy()
         sc.they = NOTHING
         return 2.0 * value(o, sc, rest)
     return 0.0
@@ -218,16 +212,16 @@ def mode_scores(o: Outlook, d: Decision) -> list[float]:
         if option == DONE:
             scores.append(-0.1)
         else:
-            scores.append(value(o, o.g.scopes[-1].copy(), step.modes[option]))
+            scores.append(value(o, o.g.effect().copy(), step.modes[option]))
     return scores
 
 
 def order_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-2106 What brings most comes first."""
-    mine = [e for e in o.g.arisen if e[MINE] == d.seat and e[MOMENT] == d.about[0]]
+    mine = [e for e in o.g.arisen if e[Entry.MINE] == d.seat and e[Entry.MOMENT] == d.about[0]]
     scores: list[float] = []
     for option in d.options:
-        effect = mine[option][EFFECT]
+        effect = mine[option][Entry.EFFECT]
         if effect < 0 or effect >= PENDING or effect >= len(o.g.book.abilities):
             scores.append(0.0)
         else:
@@ -242,8 +236,8 @@ def react_scores(o: Outlook, d: Decision) -> list[float]:
     """SP-R54 The react that pays most comes first."""
     scores: list[float] = []
     for option in d.options:
-        ability = o.g.book.abilities[option >> 12]
-        scores.append(value(o, scope_of(o, ability.kind, option & 0xFFF), ability.steps))
+        ability = o.g.book.abilities[ability_reacting(option)]
+        scores.append(value(o, scope_of(o, ability.kind, object_reacting(option)), ability.steps))
     return scores
 
 
@@ -259,7 +253,7 @@ def number_scores(o: Outlook, d: Decision) -> list[float]:
 
 
 def with_x(o: Outlook, d: Decision, x: int) -> float:
-    sc = o.g.scopes[-1].copy()
+    sc = o.g.effect().copy()
     sc.x = x
     card = o.g.book.cards[sc.kind]
     if d.question is CHOOSE_X:
@@ -292,7 +286,7 @@ def name_scores(o: Outlook, d: Decision) -> list[float]:
         if g.book.cards[kind].tactic or g.book.cards[kind].tactics:
             score += 2.0 * g.shown[foe].count(kind) + 0.5 * g.pile[foe].count(kind)
             for obj in g.crew[foe]:
-                if g.flags[obj] & (IN_PARTY | IS_FACEDOWN) == IN_PARTY and g.shape[obj] == kind:
+                if g.in_party(obj) and not g.is_facedown(obj) and g.shape[obj] == kind:
                     score += 1.0
         scores.append(score - 0.3 * g.hand[d.seat].count(kind))
     return scores

@@ -8,28 +8,29 @@ from quarterdeck.games.sky_pirate.advice.worth import hold_loss, life, powder_of
 from quarterdeck.games.sky_pirate.questions.legality import reducible
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import is_active, types_of
-from quarterdeck.games.sky_pirate.table.state import IS_STUNNED, Table
-from quarterdeck.games.sky_pirate.words.effects import AMMO_COUNTER, CANNON, WOULD_RESOLVE
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.terms import Counter, Type
 
 CANNON_PHASE: Final = 2
 
 
 def cannons(g: Table, seat: int) -> list[int]:
-    return [obj for obj in g.slots[seat] if types_of(g, obj) & CANNON]
+    return [obj for obj in g.slots[seat] if types_of(g, obj) & Type.CANNON]
 
 
 def ready(g: Table, seat: int) -> list[int]:
     """The cannons that could fire in this turn, but for the powder."""
     if g.active != seat or g.phase > CANNON_PHASE or (g.turn == 1 and seat == g.first):
         return []
-    return [obj for obj in cannons(g, seat) if not g.flags[obj] & IS_STUNNED]
+    return [obj for obj in cannons(g, seat) if not g.is_stunned(obj)]
 
 
 def ammo_worth(g: Table, cannon: int) -> float:
     """What the special ammo in a cannon brings besides, with one shot."""
     total = 0.0
     for ammo in g.loaded[g.control(cannon)]:
-        if g.link[ammo] == cannon and g.counters(ammo, AMMO_COUNTER) > 0:
+        if g.link[ammo] == cannon and g.counters(ammo, Counter.AMMO) > 0:
             card = g.printed(ammo)
             total += text_worth(g, g.shape[ammo]) / max(card.ammo, 1)
     return total
@@ -47,7 +48,7 @@ def hit_worth(g: Table, seat: int, cannon: int, strength: int) -> float:
 
 def changes_damage(g: Table, cannon: int) -> bool:
     """Does a react of the cannon replace its damage?"""
-    return (g.printed(cannon).guards >> WOULD_RESOLVE) & 1 == 1 and is_active(g, cannon)
+    return g.printed(cannon).reacts_to(Event.WOULD_RESOLVE) and is_active(g, cannon)
 
 
 def shot_worth(g: Table, seat: int, cannon: int, pool: int, dearer: int, stronger: int) -> float:

@@ -16,7 +16,7 @@ from quarterdeck.games.sky_pirate.table.cards import RAID_TOKENS
 from quarterdeck.games.sky_pirate.table.measures import durability, presence
 from quarterdeck.games.sky_pirate.table.objects import party
 from quarterdeck.games.sky_pirate.table.references import NOTHING
-from quarterdeck.games.sky_pirate.table.state import IN_PARTY, IS_BROKEN, IS_FACEDOWN, Table
+from quarterdeck.games.sky_pirate.table.state import Table
 
 SLOPE: Final = 0.08  # of each point of margin, for what may still come
 SLOPE_ENDS: Final = 8.0
@@ -72,7 +72,7 @@ def able(g: Table, seat: int, powder: int) -> list[int]:
     """The crew of a seat that could join its party."""
     found: list[int] = []
     for obj in g.crew[seat]:
-        if not g.flags[obj] & IN_PARTY and bar_commit(g, obj, powder) is None:
+        if not g.in_party(obj) and bar_commit(g, obj, powder) is None:
             found.append(obj)
     return found
 
@@ -98,7 +98,7 @@ def raiders_worth(g: Table, crew: list[int]) -> float:
     """What the crew of a party bring by raiding."""
     total = 0.0
     for obj in crew:
-        if not g.flags[obj] & IS_FACEDOWN:
+        if not g.is_facedown(obj):
             total += raid_worth(g, g.shape[obj])
     return total
 
@@ -141,7 +141,7 @@ def running_stake(g: Table, settled: bool) -> Stake:
     target = g.target
     reward = tokens_worth(g) if g.tokens or g.token_card >= 0 else best_token(g)
     reward += raiders_worth(g, party(g, g.boarder))
-    if target == NOTHING or g.flags[target] & IS_BROKEN:
+    if target == NOTHING or g.is_broken(target):
         stake = Stake(0.0, 99, reward)
     else:
         stake = Stake(prize_of(g, g.boarder, target), durability(g, target), reward)

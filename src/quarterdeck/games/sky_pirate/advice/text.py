@@ -17,34 +17,9 @@ from quarterdeck.games.sky_pirate.table.measures import true
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.words.effects import (
-    BOTH,
-    BY,
-    C_DONE,
-    C_IS,
-    C_IS_NOT,
-    C_NOT_DONE,
-    C_ONE_TYPE,
-    CHOOSE,
-    EACH_PLAYER,
-    FOR_EACH,
-    HAND,
-    HOLD,
-    IF,
-    LATER,
-    MAY,
-    MAY_PAY,
-    MEANWHILE,
-    NOBODY,
-    OPERATE,
-    TARGET,
-    W_IT,
-    W_TOP,
-    Condition,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Condition, Step, What
+from quarterdeck.games.sky_pirate.words.terms import Verb, Who, Zone
 
-HOLDERS: Final = 11  # verbs below this one hold other steps
 MOST_TIMES: Final = 8.0
 
 
@@ -52,10 +27,10 @@ def follow(o: Outlook, sc: Scope, steps: tuple[Step, ...], first: int, t: Tally)
     """One step after another, from the `first` on."""
     for i in range(first, len(steps)):
         step = steps[i]
-        if step.verb == TARGET:
+        if step.verb == Verb.TARGET:
             aim(o, sc, steps, i, t)
             return
-        if step.verb < HOLDERS:
+        if step.holds_others():
             hold(o, sc, step, t)
         else:
             do(o, sc, step, t)
@@ -92,7 +67,7 @@ def aimed_at(o: Outlook, sc: Scope, step: Step, ref: int, rest: tuple[Step, ...]
     """What it is worth if a step is carried out on this card, and then the rest."""
     t = Tally()
     sc.it = (ref,)
-    if step.verb != TARGET:
+    if step.verb != Verb.TARGET:
         touch(o, sc, step, ref, t)
         sc.way = (ref,)
     follow(o, sc, rest, 0, t)
@@ -104,24 +79,24 @@ def aimed_at(o: Outlook, sc: Scope, step: Step, ref: int, rest: tuple[Step, ...]
 
 def hold(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     verb = step.verb
-    if verb == MAY or verb == MAY_PAY:
+    if verb == Verb.MAY or verb == Verb.MAY_PAY:
         offer(o, sc, step, t)
-    elif verb == IF:
+    elif verb == Verb.IF:
         assert step.condition is not None
         t.add(told(o, sc, step.then), chance(o, sc, step.condition))
-    elif verb == CHOOSE:
+    elif verb == Verb.CHOOSE:
         choose(o, sc, step, t)
-    elif verb == BOTH:
+    elif verb == Verb.BOTH:
         follow(o, sc, step.modes[0], 0, t)
         follow(o, sc, step.modes[1], 0, t)
-    elif verb == BY:
+    elif verb == Verb.BY:
         by(o, sc, step, t)
-    elif verb == FOR_EACH:
+    elif verb == Verb.FOR_EACH:
         assert step.n is not None
         t.add(told(o, sc, step.then), min(number(o, sc, step.n), MOST_TIMES))
-    elif verb == LATER:
+    elif verb == Verb.LATER:
         t.add(told(o, sc, step.then), 0.7)
-    elif verb == MEANWHILE:
+    elif verb == Verb.MEANWHILE:
         t.add(told(o, sc, step.then), 0.5)
     else:
         follow(o, sc, step.then, 0, t)
@@ -136,7 +111,7 @@ def told(o: Outlook, sc: Scope, steps: tuple[Step, ...]) -> Tally:
 def offer(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     """Somebody may: and does if it is good for them."""
     trial = Tally()
-    if step.verb == MAY_PAY:
+    if step.verb == Verb.MAY_PAY:
         price = step.modes[0][0]
         if not o.printed and not payable(o.g, sc, price):
             return
@@ -151,7 +126,7 @@ def offer(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
 
 def could_be_done(o: Outlook, sc: Scope, step: Step) -> bool:
     """A card that is not in play yet cannot be asked about its operators."""
-    if o.printed or (step.verb == OPERATE and sc.source == NOTHING):
+    if o.printed or (step.verb == Verb.OPERATE and sc.source == NOTHING):
         return True
     return possible(o.g, sc, step)
 
@@ -176,12 +151,12 @@ def choose(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
 
 def by(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
     """Somebody else does it."""
-    if step.who == NOBODY:
+    if step.who == Who.NOBODY:
         follow(o, sc, step.then, 0, t)
         return
     before = sc.they
     seats: list[int] = []
-    if step.who == EACH_PLAYER:
+    if step.who == Who.EACH_PLAYER:
         seats.extend(range(o.g.seats))
     else:
         seats.append(whose(o.g, sc, step.who))
@@ -197,11 +172,11 @@ def by(o: Outlook, sc: Scope, step: Step, t: Tally) -> None:
 
 def chance(o: Outlook, sc: Scope, c: Condition) -> float:
     """How likely a condition is met, as far as the seat knows."""
-    if c.op == C_DONE:
+    if c.op == Condition.DONE:
         return 1.0
-    if c.op == C_NOT_DONE:
+    if c.op == Condition.NOT_DONE:
         return 0.5
-    if c.op == C_ONE_TYPE:
+    if c.op == Condition.ONE_TYPE:
         return 0.3
     if o.printed or is_hidden(o, sc, c):
         return 0.5
@@ -210,13 +185,13 @@ def chance(o: Outlook, sc: Scope, c: Condition) -> float:
 
 def is_hidden(o: Outlook, sc: Scope, c: Condition) -> bool:
     """Does a condition ask about cards that nobody can see, or that are not there yet?"""
-    if c.op == C_IS or c.op == C_IS_NOT:
-        if c.what is not None and c.what.op == W_IT:
+    if c.op == Condition.IS or c.op == Condition.IS_NOT:
+        if c.what is not None and c.what.op == What.IT:
             return not sc.it
-        return c.what is not None and c.what.op == W_TOP and not o.knows_top(sc.you)
+        return c.what is not None and c.what.op == What.TOP and not o.knows_top(sc.you)
     if c.left is not None and c.left.cards is not None:
-        return c.left.cards.zone in (HAND, HOLD)
-    return c.cards is not None and c.cards.zone in (HAND, HOLD)
+        return c.left.cards.zone in (Zone.HAND, Zone.HOLD)
+    return c.cards is not None and c.cards.zone in (Zone.HAND, Zone.HOLD)
 
 
 def scope_of(o: Outlook, kind: int, source: int) -> Scope:

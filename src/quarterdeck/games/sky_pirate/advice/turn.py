@@ -23,33 +23,26 @@ from quarterdeck.games.sky_pirate.advice.worth import (
 )
 from quarterdeck.games.sky_pirate.questions.legality import more_actions
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board, boarding_cost
-from quarterdeck.games.sky_pirate.questions.reasons import DONE, FIRST_TURN_BOARD
-from quarterdeck.games.sky_pirate.questions.turn import (
+from quarterdeck.games.sky_pirate.questions.options import (
     CLEAR_FIRES,
     DRAW_CARD,
-    FROM_CHEST,
-    FROM_HAND,
     GAIN_POWDER,
-    USE,
+    is_from_chest,
+    is_from_hand,
+    is_use,
+    kind_in_hand,
+    kind_played,
+    object_used,
+    which_used,
 )
+from quarterdeck.games.sky_pirate.questions.reasons import DONE, FIRST_TURN_BOARD
+from quarterdeck.games.sky_pirate.table.fields import Forbidden
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import operators
-from quarterdeck.games.sky_pirate.table.state import IS_STUNNED, Table
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO,
-    ASSET,
-    BAN_BOARD,
-    BOARD,
-    CREW,
-    DASH,
-    DOER_THIS,
-    DOER_THIS_OR,
-    ENTERS,
-    MANEUVER,
-    OPERATE,
-    Ability,
-    Card,
-)
+from quarterdeck.games.sky_pirate.table.references import kind_at
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event, Step
+from quarterdeck.games.sky_pirate.words.terms import DASH, Ban, Doer, Type, Verb
 from quarterdeck.kernel.play.questions import Decision
 
 KEPT: Final = 0.35  # what a card is worth in hand for paying recoveries, and the like
@@ -80,7 +73,7 @@ class Turn:
 
 def is_banned(g: Table, seat: int) -> bool:
     for ban in g.bans:
-        if ban[0] == BAN_BOARD and ban[1] == seat:
+        if ban[Forbidden.DEED] == Ban.BOARD and ban[Forbidden.WHOM] == seat:
             return True
     return False
 
@@ -100,12 +93,12 @@ def act_scores(o: Outlook, d: Decision) -> list[float]:
 def act_worth(turn: Turn, option: int) -> float:
     o = turn.o
     g, me = o.g, o.me
-    if option >= USE:
-        return use_worth(turn, (option - USE) >> 4, option & 15, 0)
-    if option >= FROM_CHEST:
-        return play_worth(turn, (option - FROM_CHEST) >> 3) + KEPT
-    if option >= FROM_HAND:
-        return play_worth(turn, option - FROM_HAND)
+    if is_use(option):
+        return use_worth(turn, object_used(option), which_used(option), 0)
+    if is_from_chest(option):
+        return play_worth(turn, kind_played(option)) + KEPT
+    if is_from_hand(option):
+        return play_worth(turn, kind_in_hand(option))
     if option == DRAW_CARD:
         return draw_worth(g, me, 1.0)
     if option == GAIN_POWDER:
@@ -151,12 +144,12 @@ def play_worth(turn: Turn, kind: int) -> float:
         follow(o, sc, (step,), 0, t)
     total = o.total(t) - KEPT
     total += value(o, card_scope(o, kind), card.as_played)
-    if card.types & MANEUVER:
+    if card.types & Type.MANEUVER:
         return total + value(o, card_scope(o, kind), card.steps) + DISCARDED_WORTH
     total += entering(o, card)
-    if card.types & AMMO:
+    if card.types & Type.AMMO:
         return total + ammo_gain(g, me, card)
-    if card.types & ASSET:
+    if card.types & Type.ASSET:
         copies = 0
         for obj in g.assets[me]:
             if g.shape[obj] == kind:
@@ -171,9 +164,9 @@ def entering(o: Outlook, card: Card) -> float:
     total = 0.0
     for ability in card.triggers:
         event = ability.event
-        if event is None or event.doer not in (DOER_THIS, DOER_THIS_OR):
+        if event is None or event.doer not in (Doer.THIS, Doer.THIS_OR):
             continue
-        if (event.mask >> ENTERS) & 1:
+        if event.covers(Event.ENTERS):
             total += value(o, card_scope(o, card.kind), ability.steps)
     return total
 
@@ -205,7 +198,7 @@ def ammo_gain(g: Table, seat: int, card: Card) -> float:
                 empty = False
         if empty:
             free += 1
-            soon = soon or (not g.flags[cannon] & IS_STUNNED and cost(g, cannon) <= g.powder[seat])
+            soon = soon or (not g.is_stunned(cannon) and cost(g, cannon) <= g.powder[seat])
     if free == 0:
         return worth * 0.2 - 0.5
     return worth * (0.8 if soon else 0.5) * horizon(g)
@@ -217,8 +210,12 @@ def board_card_worth(turn: Turn, card: Card) -> float:
     if not turn.allowed:
         return -1.0
     first = card.steps[0]
-    less = first.m if first.verb == BOARD else 0
-    reward = raid_worth(turn.o.g, card.kind) if first.kind == -2 else best_token(turn.o.g) * 0.6
+    less = first.m if first.verb == Verb.BOARD else 0
+    reward = (
+        raid_worth(turn.o.g, card.kind)
+        if first.kind == Step.THIS_CARD
+        else best_token(turn.o.g) * 0.6
+    )
     rest = value(o, card_scope(o, card.kind), card.steps[1:])
     more = 0.0 if o.g.actions <= 1 else 0.01 * rest
     worth = board_worth(turn, reward, max(turn.price - less, 0))
@@ -238,10 +235,10 @@ def use_worth(turn: Turn, obj: int, which: int, less: int) -> float:
     follow(o, sc, ability.costs, 0, t)
     follow(o, sc, ability.steps, 0, t)
     first = ability.steps[0]
-    if first.verb == BOARD:
+    if first.verb == Verb.BOARD:
         return board_worth(turn, best_token(g), max(turn.price - first.m, 0))
     worth = o.total(t)
-    if first.verb == OPERATE and first.n is not None:
+    if first.verb == Verb.OPERATE and first.n is not None:
         worth += operate_worth(g, o.me, obj, first.n.n)
     return worth - ACTION_WORTH * max(ability.actions - less - 1, 0)
 
@@ -262,7 +259,7 @@ def use_scores(o: Outlook, d: Decision) -> list[float]:
         if option == DONE:
             scores.append(0.0)
         else:
-            scores.append(use_worth(turn, (option - USE) >> 4, option & 15, d.about[0]))
+            scores.append(use_worth(turn, object_used(option), which_used(option), d.about[0]))
     return scores
 
 
@@ -286,7 +283,7 @@ def load_scores(g: Table, d: Decision) -> list[float]:
     scores: list[float] = []
     for cannon in d.options:
         score = float(power(g, cannon)) - 0.5 * cost(g, cannon)
-        if g.flags[cannon] & IS_STUNNED:
+        if g.is_stunned(cannon):
             score -= 2.0
         elif cannon in ready(g, d.seat) and cost(g, cannon) > g.powder[d.seat]:
             score -= 1.0
@@ -307,7 +304,7 @@ def mulligan_scores(g: Table, d: Decision) -> list[float]:
         if option == DONE:
             scores.append(0.0)
         else:
-            kind = (option & 0x1FFFFF) >> 3
+            kind = kind_at(option)
             scores.append(OPENING - opening_worth(g, kind))
     return scores
 
@@ -319,6 +316,6 @@ def opening_worth(g: Table, kind: int) -> float:
     """A card of the opening hand: crew and assets first, tactics later."""
     card = g.book.cards[kind]
     worth = hand_worth(g, kind)
-    if card.types & (CREW | ASSET) and not card.tactic:
+    if card.types & (Type.CREW | Type.ASSET) and not card.tactic:
         worth += 0.3
     return worth - 0.3 if card.tactic or card.boards else worth

@@ -11,31 +11,10 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.table.measures import power, presence
 from quarterdeck.games.sky_pirate.table.objects import is_crew, is_operator
-from quarterdeck.games.sky_pirate.table.references import card_of, is_object, seat_of, zone_of
-from quarterdeck.games.sky_pirate.table.state import (
-    ALSO_A_CREW,
-    IN_PARTY,
-    IS_BROKEN,
-    IS_FACEDOWN,
-    IS_TOKEN,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO,
-    AMMO_COUNTER,
-    CANNON,
-    CHEST,
-    CREW,
-    DISCARD_PILE,
-    EMPLACEMENT,
-    HAND,
-    HOLD,
-    PLAIN,
-    PRESENCE_COUNTER,
-    Card,
-    X,
-)
+from quarterdeck.games.sky_pirate.table.references import is_object, kind_at, seat_of, zone_of
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Card
+from quarterdeck.games.sky_pirate.words.terms import Counter, Type, X, Zone
 
 WIN: Final = 60.0
 ACTION_WORTH: Final = 0.9
@@ -131,7 +110,7 @@ def defense_of(card: Card) -> int:
 
 def body_of(card: Card) -> float:
     """What the numbers of a crew are worth in play."""
-    if not card.types & CREW:
+    if not card.types & Type.CREW:
         return 0.0
     return ATTACK_WORTH * attack_of(card) + DEFENSE_WORTH * defense_of(card)
 
@@ -155,10 +134,10 @@ def printed_worth(g: Table, kind: int) -> float:
 
 def crew_worth(g: Table, obj: int) -> float:
     """A crew in play, for what it can still do there."""
-    if g.flags[obj] & IS_FACEDOWN:
+    if g.is_facedown(obj):
         return SHADE_BODY
     card = g.printed(obj)
-    counters = g.counters(obj, PRESENCE_COUNTER)
+    counters = g.counters(obj, Counter.PRESENCE)
     total = (ATTACK_WORTH + DEFENSE_WORTH) * counters
     if card.attack == X or card.defense == X:
         total += (ATTACK_WORTH + DEFENSE_WORTH) * presence(g, obj)
@@ -169,25 +148,25 @@ def crew_worth(g: Table, obj: int) -> float:
 
 def is_lost_anyway(g: Table, obj: int) -> bool:
     """SP-819 Will it be stowed when the attempt ends?"""
-    return g.flags[obj] & IN_PARTY != 0 and g.flags[obj] & ALSO_A_CREW == 0
+    return g.in_party(obj) and not g.is_also_crew(obj)
 
 
 def stowed_worth(g: Table, obj: int) -> float:
     """A card in play, once it is stowed: a token is no more (SP-1702)."""
-    return 0.0 if g.flags[obj] & IS_TOKEN else STOWED_WORTH
+    return 0.0 if g.is_token(obj) else STOWED_WORTH
 
 
 def emplacement_worth(g: Table, obj: int) -> float:
     """What its seat loses when it breaks (SP-103)."""
-    if g.flags[obj] & IS_BROKEN:
+    if g.is_broken(obj):
         return 0.0
     seat = g.control(obj)
     unbroken = 0
     for slot in g.slots[seat]:
-        if not g.flags[slot] & IS_BROKEN:
+        if not g.is_broken(slot):
             unbroken += 1
     total = BREAK_STEPS[min(unbroken, len(BREAK_STEPS) - 1)]
-    if g.printed(obj).types & CANNON:
+    if g.printed(obj).types & Type.CANNON:
         total += 0.5 * power(g, obj)
     return total + 0.3 * text_worth(g, g.shape[obj])
 
@@ -197,28 +176,28 @@ def object_worth(g: Table, obj: int) -> float:
     if is_crew(g, obj):
         return stowed_worth(g, obj) if is_lost_anyway(g, obj) else crew_worth(g, obj)
     card = g.printed(obj)
-    if card.types & EMPLACEMENT:
+    if card.types & Type.EMPLACEMENT:
         return emplacement_worth(g, obj)
     total = text_worth(g, g.shape[obj])
-    if card.types & AMMO:
-        total *= g.counters(obj, AMMO_COUNTER) / max(card.ammo, 1)
-    elif card.enters_with and card.enters_counter == PLAIN:
-        total *= g.counters(obj, PLAIN) / card.enters_with
+    if card.types & Type.AMMO:
+        total *= g.counters(obj, Counter.AMMO) / max(card.ammo, 1)
+    elif card.enters_with and card.enters_counter == Counter.PLAIN:
+        total *= g.counters(obj, Counter.PLAIN) / card.enters_with
     return 0.2 + total * horizon(g)
 
 
 def ref_worth(g: Table, ref: int) -> float:
     """A card, wherever it is, to whose it is there."""
     if is_object(ref):
-        return 0.0 if g.flags[ref] & WHERE == 0 else object_worth(g, ref)
-    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
-    if zone == HAND:
+        return 0.0 if not g.is_there(ref) else object_worth(g, ref)
+    zone, seat, kind = zone_of(ref), seat_of(ref), kind_at(ref)
+    if zone == Zone.HAND:
         return hand_worth(g, kind)
-    if zone == HOLD:
+    if zone == Zone.HOLD:
         return life(g, seat)
-    if zone == DISCARD_PILE:
+    if zone == Zone.DISCARD_PILE:
         return DISCARDED_WORTH + 0.1 * hand_worth(g, kind)
-    return hand_worth(g, kind) if zone == CHEST else 1.0
+    return hand_worth(g, kind) if zone == Zone.CHEST else 1.0
 
 
 def owner_of(g: Table, ref: int) -> int:

@@ -17,12 +17,13 @@ from quarterdeck.games.sky_pirate.desk.scenes import SEAT, find, kind_called
 from quarterdeck.games.sky_pirate.questions.labels import effect_words
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.seen.view import see_object
-from quarterdeck.games.sky_pirate.table.happenings import MINE
+from quarterdeck.games.sky_pirate.table.happenings import Entry
+from quarterdeck.games.sky_pirate.table.marks import Mark
 from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import party
 from quarterdeck.games.sky_pirate.table.references import NOTHING
-from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, IS_FACEDOWN, IS_STUNNED, Table
-from quarterdeck.games.sky_pirate.words.effects import AMMO_COUNTER, PLAIN, PRESENCE_COUNTER
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.frames import Frame
 
@@ -66,7 +67,7 @@ def peek_seat(g: Table, seat: int, name: str) -> object:
 
 
 def shown_name(g: Table, obj: int) -> str:
-    return "Shade" if g.flags[obj] & IS_FACEDOWN else g.book.cards[g.shape[obj]].name
+    return "Shade" if g.flags[obj] & Mark.FACEDOWN else g.book.cards[g.shape[obj]].name
 
 
 def hold_names(g: Table, seat: int) -> list[str]:
@@ -87,7 +88,7 @@ def captain_name(g: Table, seat: int) -> str | None:
 def waiting(g: Table, seat: int) -> list[str]:
     """The effects of a seat (-1: of all) that have arisen and wait, in words."""
     entries = [entry for window in g.windows for entry in window] + list(g.arisen)
-    return [effect_words(g, entry) for entry in entries if seat in (entry[MINE], -1)]
+    return [effect_words(g, entry) for entry in entries if seat in (entry[Entry.MINE], -1)]
 
 
 MEASURES: dict[str, Callable[[Table, int], int]] = {
@@ -95,16 +96,16 @@ MEASURES: dict[str, Callable[[Table, int], int]] = {
     "durability": durability,
     "power": power,
     "cost": cost,
-    "counters": lambda g, obj: g.counters(obj, PLAIN),
-    "presence_counters": lambda g, obj: g.counters(obj, PRESENCE_COUNTER),
-    "ammo": lambda g, obj: g.counters(obj, AMMO_COUNTER),
+    "counters": lambda g, obj: g.counters(obj, Counter.PLAIN),
+    "presence_counters": lambda g, obj: g.counters(obj, Counter.PRESENCE),
+    "ammo": lambda g, obj: g.counters(obj, Counter.AMMO),
 }
 MORE: dict[str, Callable[[Table, int], object]] = {
     "hold": hold_names,
     "chest": lambda g, seat: [g.book.cards[card >> 3].name for card in g.chest[seat]],
     "captain": captain_name,
-    "stunned": lambda g, seat: flagged(g, seat, IS_STUNNED),
-    "broken": lambda g, seat: flagged(g, seat, IS_BROKEN),
+    "stunned": lambda g, seat: flagged(g, seat, Mark.STUNNED),
+    "broken": lambda g, seat: flagged(g, seat, Mark.BROKEN),
     "party": lambda g, seat: [shown_name(g, obj) for obj in party(g, seat)],
     "presence": lambda g, seat: sum([presence(g, obj) for obj in party(g, seat)]),
     "stored": lambda g, seat: [

@@ -26,37 +26,18 @@ from typing import Any
 
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
-from quarterdeck.games.sky_pirate.table.references import NOTHING, reference
-from quarterdeck.games.sky_pirate.table.state import (
-    AS_ASSET,
-    AS_CAPTAIN,
-    AS_CREW,
-    EVERYBODY,
-    IN_CANNON,
-    IN_SLOT,
-    IS_BROKEN,
-    IS_FACEDOWN,
-    IS_STUNNED,
-    IS_TOKEN,
-    KNOWN,
-    WHERE,
-    Table,
-    new_table,
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, Mark, Where
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    captained,
+    kind_placed,
+    reference,
 )
+from quarterdeck.games.sky_pirate.table.setup import new_table
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import join_row
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO_COUNTER,
-    DISCARD_PILE,
-    EVENTS,
-    LATER,
-    LIMBO,
-    MEANWHILE,
-    PLAIN,
-    PRESENCE_COUNTER,
-    UNTIL_LEAVES,
-    Card,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Card, Event, Step
+from quarterdeck.games.sky_pirate.words.terms import Counter, Until, Verb, Zone
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.rows import put, put_number
@@ -71,7 +52,11 @@ TABLE_WORDS = (
     *("active", "first", "turn", "actions"),
     *("begin", "until", "rolls", "seed", "options"),
 )
-COUNTERS = (("counters", PLAIN), ("presence_counters", PRESENCE_COUNTER), ("ammo", AMMO_COUNTER))
+COUNTERS = (
+    ("counters", Counter.PLAIN),
+    ("presence_counters", Counter.PRESENCE),
+    ("ammo", Counter.AMMO),
+)
 SEAT_HAS = (
     *("captain", "emplacements", "crew", "assets", "shades", "tokens", "hand", "discards", "hold"),
     *("chest", "powder", "fires", "stunned", "broken", "loaded", "operators", "pending"),
@@ -108,7 +93,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     for word in words:
         known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
     clear(g)
-    g.events = (1 << EVENTS) - 1
+    g.events = (1 << Event.HOW_MANY) - 1
     g.guards = g.events
     g.spreads = True
     g.active = seat_called(words.pop("active", "red"), g.seats)
@@ -146,22 +131,22 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     g.pile = put(g.pile, seat, tuple(sorted(cards_in(g, words.pop("discards", "")))))
     hold = [kind << 8 for kind in cards_in(g, words.pop("hold", PLAIN_HOLD))]
     g.top = put(g.top, seat, tuple(hold))
-    everywhere = [*g.hand[seat], *[code >> 8 for code in hold]]
+    everywhere = [*g.hand[seat], *[kind_placed(code) for code in hold]]
     g.shields = put_number(g.shields, seat, 6 - everywhere.count(SHIELD))  # SP-R78
     g.bombs = put_number(g.bombs, seat, 2 - everywhere.count(BOMB))
     lay_chest(g, seat, words.pop("chest", ""))
     captain = words.pop("captain", "")
     if captain:
-        in_play(g, seat, kind_called(g, captain), AS_CAPTAIN)
+        in_play(g, seat, kind_called(g, captain), Where.AS_CAPTAIN)
     lay_ship(g, seat, words)
     for kind in cards_in(g, words.pop("crew", "")):
-        in_play(g, seat, kind, AS_CREW)
+        in_play(g, seat, kind, Where.AS_CREW)
     for kind in cards_in(g, words.pop("tokens", "")):
-        in_play(g, seat, kind, AS_CREW | IS_TOKEN)
+        in_play(g, seat, kind, Where.AS_CREW | Mark.TOKEN)
     for kind in cards_in(g, words.pop("shades", "")):
-        in_play(g, seat, kind, AS_CREW | IS_FACEDOWN | EVERYBODY << KNOWN)
+        in_play(g, seat, kind, Where.AS_CREW | Mark.FACEDOWN | EVERYBODY << KNOWN)
     for kind in cards_in(g, words.pop("assets", "")):
-        in_play(g, seat, kind, AS_ASSET)
+        in_play(g, seat, kind, Where.AS_ASSET)
     lay_links(g, seat, words)
 
 
@@ -171,12 +156,12 @@ def lay_chest(g: Table, seat: int, words: str) -> None:
         name, _, captain = part.partition(" of ")
         owner = SEAT_WORDS.index(captain) if captain in SEAT_WORDS else (seat + 1) % g.seats
         name = name if captain in SEAT_WORDS else part
-        cards += [kind << 3 | owner for kind in cards_in(g, name)]
+        cards += [captained(kind, owner) for kind in cards_in(g, name)]
     g.chest = put(g.chest, seat, tuple(sorted(cards)))
 
 
 def in_play(g: Table, seat: int, kind: int, flags: int) -> int:
-    obj = g.new_object(kind << 3 | seat, kind, seat | flags)
+    obj = g.new_object(captained(kind, seat), seat, flags)
     card = g.book.cards[kind]
     if card.enters_with:
         g.add_counters(obj, card.enters_counter, card.enters_with)
@@ -188,19 +173,19 @@ def lay_ship(g: Table, seat: int, words: dict[str, Any]) -> None:
     """Emplacements, stunned or broken as told."""
     slots = []
     for kind in cards_in(g, words.pop("emplacements", PLAIN_SHIP)):
-        token = IS_TOKEN if g.book.cards[kind].token else 0
-        slots.append(g.new_object(kind << 3 | seat, kind, seat | IN_SLOT | token))
+        token = Mark.TOKEN if g.book.cards[kind].token else 0
+        slots.append(g.new_object(captained(kind, seat), seat, Where.IN_SLOT, token))
     g.slots = put(g.slots, seat, tuple(slots))
-    for word, flag in (("stunned", IS_STUNNED), ("broken", IS_BROKEN)):
+    for word, flag in (("stunned", Mark.STUNNED), ("broken", Mark.BROKEN)):
         for kind in cards_in(g, words.pop(word, "")):
-            g.flags[find(g, seat, kind, flag)] |= flag
+            g.mark(find(g, seat, kind, flag), flag)
 
 
 def find(g: Table, seat: int, kind: int, without: int = 0) -> int:
     """A card in play, by its kind."""
     for obj in range(len(g.card)):
-        flags = g.flags[obj]
-        if g.shape[obj] == kind and flags & 7 == seat and flags & WHERE and not flags & without:
+        is_it = g.shape[obj] == kind and g.control(obj) == seat and g.is_there(obj)
+        if is_it and not g.flags[obj] & without:
             return obj
     there = [g.book.cards[g.shape[obj]].name for obj in in_play_of(g, seat)]
     hint = nearest(g.book.cards[kind].name, there, "cards in play")
@@ -208,17 +193,16 @@ def find(g: Table, seat: int, kind: int, without: int = 0) -> int:
 
 
 def in_play_of(g: Table, seat: int) -> list[int]:
-    flags = g.flags
-    return [obj for obj in range(len(flags)) if flags[obj] & 7 == seat and flags[obj] & WHERE]
+    return [obj for obj in range(len(g.card)) if g.control(obj) == seat and g.is_there(obj)]
 
 
 def lay_links(g: Table, seat: int, words: dict[str, Any]) -> None:
     """Loaded special ammo, operators and counters."""
     for cannon, ammo in words.pop("loaded", {}).items():
         for kind in cards_in(g, ammo):
-            obj = in_play(g, seat, kind, IN_CANNON)
+            obj = in_play(g, seat, kind, Where.IN_CANNON)
             g.link[obj] = find(g, seat, kind_called(g, cannon))
-            g.add_counters(obj, AMMO_COUNTER, g.book.cards[kind].ammo)
+            g.add_counters(obj, Counter.AMMO, g.book.cards[kind].ammo)
     for card, crew in words.pop("operators", {}).items():
         for kind in cards_in(g, crew):
             find(g, seat, kind)
@@ -239,15 +223,19 @@ def lay_pending(g: Table, seat: int, words: Any) -> None:
     for name, subject in about.items():
         kind = kind_called(g, name) if isinstance(name, str) else name
         it = find_anywhere(g, seat, kind_called(g, subject)) if subject else NOTHING
-        steps = [step for step in steps_of(g.book.cards[kind]) if step.verb in (LATER, MEANWHILE)]
+        steps = [
+            step
+            for step in steps_of(g.book.cards[kind])
+            if step.verb in (Verb.LATER, Verb.MEANWHILE)
+        ]
         if not steps:
             raise UnknownWord(
                 f"{g.book.cards[kind].name} sets up nothing for later", g.book.cards[kind].text
             )
         source = source_of(g, seat, kind)
         for step in steps:
-            whom = source if step.until == UNTIL_LEAVES else seat
-            if step.verb == LATER:
+            whom = source if step.until == Until.LEAVES else seat
+            if step.verb == Verb.LATER:
                 g.later = (*g.later, (step.id, seat, source, it, NOTHING))
             else:
                 g.meanwhile = (*g.meanwhile, (step.id, seat, source, it, step.until, whom))
@@ -268,7 +256,7 @@ def source_of(g: Table, seat: int, kind: int) -> int:
     for obj in in_play_of(g, seat):
         if g.shape[obj] == kind:
             return obj
-    zone = DISCARD_PILE if kind in g.pile[seat] else LIMBO
+    zone = Zone.DISCARD_PILE if kind in g.pile[seat] else Zone.LIMBO
     return reference(zone, seat, kind << 3 | seat)
 
 

@@ -10,9 +10,9 @@ from quarterdeck.games.sky_pirate.questions.labels import (
 )
 from quarterdeck.games.sky_pirate.questions.prompts import prompt
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, NO, YES
-from quarterdeck.games.sky_pirate.table.references import reference
+from quarterdeck.games.sky_pirate.table.references import own
 from quarterdeck.games.sky_pirate.table.state import Table, table
-from quarterdeck.games.sky_pirate.words.effects import HAND
+from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.state import State
 
@@ -60,7 +60,7 @@ class Loose(OfCards):
     """SP-609 One of the cards that are being put in order."""
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
-        return list(g.scopes[-1].loose)
+        return list(g.effect().loose)
 
 
 class StowNext(Listed):
@@ -91,7 +91,7 @@ class HandCard(OfCards):
     """A card of the own hand."""
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [reference(HAND, seat, kind << 3 | seat) for kind in g.hand[seat]]
+        return [own(Zone.HAND, seat, kind) for kind in g.hand[seat]]
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
         return not table(state).hand[seat]

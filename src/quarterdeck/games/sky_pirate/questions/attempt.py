@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.questions.asking import OfCards, Optional, YesNo
 from quarterdeck.games.sky_pirate.questions.labels import different, name_of, told_apart
-from quarterdeck.games.sky_pirate.questions.legality import bar_play, bar_tactic_effect
+from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref, bar_tactic_effect
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, join_cost
+from quarterdeck.games.sky_pirate.questions.options import (
+    PASS,
+    card_played,
+    is_use,
+    object_used,
+    use_of,
+    which_used,
+)
 from quarterdeck.games.sky_pirate.questions.reasons import (
     BROKEN_TARGET,
     DONE,
@@ -13,20 +23,13 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     ONLY_NONCREW,
     STRUCTURES_FIRST,
 )
-from quarterdeck.games.sky_pirate.questions.turn import (
-    FROM_CHEST,
-    FROM_HAND,
-    PASS,
-    USE,
-    add_cards,
-    card_option,
-)
+from quarterdeck.games.sky_pirate.questions.turn import add_cards, card_option
 from quarterdeck.games.sky_pirate.table.cards import RAID_TOKENS
 from quarterdeck.games.sky_pirate.table.measures import presence
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, party, types_of
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of
-from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, Table, table
-from quarterdeck.games.sky_pirate.words.effects import BY_TACTIC, CANNON, CREW, STRUCTURE
+from quarterdeck.games.sky_pirate.table.references import kind_at
+from quarterdeck.games.sky_pirate.table.state import Table, table
+from quarterdeck.games.sky_pirate.words.terms import How, Type
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
@@ -41,11 +44,11 @@ class Target(OfCards):
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
-        if g.flags[option] & IS_BROKEN:
+        if g.is_broken(option):
             return BROKEN_TARGET
-        if types_of(g, option) & CANNON:
+        if types_of(g, option) & Type.CANNON:
             for obj in g.slots[g.opponent(seat)]:
-                if types_of(g, obj) & STRUCTURE:
+                if types_of(g, obj) & Type.STRUCTURE:
                     return STRUCTURES_FIRST
         return None
 
@@ -60,8 +63,12 @@ class RaidToken(Question):
         return table(state).book.cards[option].name
 
 
+MAY_BE_EMPTY: Final = 0
+NOT_EMPTY: Final = 1
+
+
 class Commit(OfCards):
-    """SP-705, SP-707 The next crew of a party.  `about`: (must there be one?, those so far)."""
+    """SP-705, SP-707 The next crew of a party.  `about`: may it be empty?, those so far."""
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         after = g.crew[seat].index(about[-1]) if len(about) > 1 else -1
@@ -77,7 +84,7 @@ class Commit(OfCards):
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
         if option == DONE:
-            return NO_CREW_COMMITTED if about[0] and len(about) == 1 else None
+            return NO_CREW_COMMITTED if about[0] == NOT_EMPTY and len(about) == 1 else None
         return bar_commit(g, option, g.powder[seat])
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
@@ -109,20 +116,17 @@ class Tactic(Question):
                 able.append(obj)
         for obj in different(g, able):
             for i in range(len(g.printed(obj).tactics)):
-                options.append(USE + (obj << 4 | i))
+                options.append(use_of(obj, i))
         return options
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
         if option == PASS:
             return None
-        if option >= USE:
-            obj = (option - USE) >> 4
-            return bar_tactic_effect(g, seat, obj, g.printed(obj).tactics[option & 15])
-        if option >= FROM_CHEST:
-            return bar_play(g, seat, (option - FROM_CHEST) >> 3, BY_TACTIC, NOTHING)
-        kind = option - FROM_HAND
-        return bar_play(g, seat, kind, BY_TACTIC, kind)
+        if is_use(option):
+            obj = object_used(option)
+            return bar_tactic_effect(g, seat, obj, g.printed(obj).tactics[which_used(option)])
+        return bar_play_ref(g, seat, card_played(seat, option), How.BY_TACTIC)
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
         """Only who has no hand passes unasked: otherwise a pass would betray the hand."""
@@ -145,7 +149,7 @@ class Plundered(Optional):
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         cards = table(state).book.cards
-        if option != DONE and cards[card_of(option) >> 3].types & CREW:
+        if option != DONE and cards[kind_at(option)].types & Type.CREW:
             return ONLY_NONCREW
         return None
 

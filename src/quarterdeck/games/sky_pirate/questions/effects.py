@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.questions.asking import OfCards, YesNo
 from quarterdeck.games.sky_pirate.questions.labels import different, effect_words, told_apart
 from quarterdeck.games.sky_pirate.questions.legality import (
@@ -11,6 +13,7 @@ from quarterdeck.games.sky_pirate.questions.legality import (
     pickable,
     possible,
 )
+from quarterdeck.games.sky_pirate.questions.options import object_reacting
 from quarterdeck.games.sky_pirate.questions.prompts import capital, card_that_asks, offer, prompt
 from quarterdeck.games.sky_pirate.questions.reasons import (
     DIFFERENT,
@@ -24,29 +27,15 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     ONE_OF_EACH,
     YES,
 )
-from quarterdeck.games.sky_pirate.table.happenings import MINE, MOMENT
+from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.measures import amount, fits
 from quarterdeck.games.sky_pirate.table.objects import kind_of
-from quarterdeck.games.sky_pirate.table.references import reference
+from quarterdeck.games.sky_pirate.table.references import kind_placed, own
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table, table
 from quarterdeck.games.sky_pirate.table.whereabouts import cards_in
-from quarterdeck.games.sky_pirate.words.effects import (
-    BY_EFFECT,
-    DIFFERENT_NAMES,
-    DISCARD_PILE,
-    HAND,
-    HOLD,
-    MAY_PAY,
-    PAY,
-    PICK_EXACTLY,
-    PICK_ONE_EACH,
-    PICK_UP_TO,
-    W_PICK,
-    Step,
-    What,
-)
-from quarterdeck.games.sky_pirate.words.effects import TARGET as TARGET_STEP
+from quarterdeck.games.sky_pirate.words.effects import Cards, Step, What
+from quarterdeck.games.sky_pirate.words.terms import How, Picks, Type, Verb, Zone
 from quarterdeck.kernel.play.questions import Question, Why, mix
 from quarterdeck.kernel.play.state import State
 
@@ -57,7 +46,7 @@ class Pick(OfCards):
     """SP-R89 A card of those that an instruction is about.  `about`: the pick, those so far."""
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
-        sc = g.scopes[-1]
+        sc = g.effect()
         what = g.book.whats[about[0]]
         refs = pickable(g, sc, what)
         if not what.ordered and len(about) > 1 and about[-1] in refs:
@@ -68,7 +57,7 @@ class Pick(OfCards):
         return refs
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
-        if g.book.whats[about[0]].limit == PICK_EXACTLY and self.refs(g, 0, about):
+        if g.book.whats[about[0]].limit == Picks.EXACTLY and self.refs(g, 0, about):
             return ""
         return "No more" if len(about) > 1 else "None"
 
@@ -79,12 +68,12 @@ class Pick(OfCards):
         what = g.book.whats[about[0]]
         if not what.ordered and not in_order(g, what, about[1:], option):
             return IN_ORDER
-        if what.limit == PICK_ONE_EACH:
+        if what.limit == Picks.ONE_EACH:
             types = g.book.cards[kind_of(g, option)].types
             for picked in about[1:]:
                 if g.book.cards[kind_of(g, picked)].types == types:
                     return ONE_OF_EACH
-        if what.cards is not None and what.cards.bits & DIFFERENT_NAMES:
+        if what.cards is not None and what.cards.bits & Cards.DIFFERENT_NAMES:
             if kind_of(g, option) in [kind_of(g, picked) for picked in about[1:]]:
                 return DIFFERENT
         return None
@@ -93,7 +82,7 @@ class Pick(OfCards):
         """A pick from a hand is asked even if there is only one answer: it would betray it."""
         g = table(state)
         f = g.book.whats[about[0]].cards
-        return f is None or f.zone != HAND or not g.hand[seat]
+        return f is None or f.zone != Zone.HAND or not g.hand[seat]
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
@@ -103,22 +92,22 @@ class Pick(OfCards):
     def progress(self, g: Table, about: tuple[int, ...]) -> str:
         """How many have been picked, if it is not just one."""
         what, picked = g.book.whats[about[0]], len(about) - 1
-        if what.limit == PICK_EXACTLY and what.n is not None:
-            n = amount(g, g.scopes[-1], what.n)
+        if what.limit == Picks.EXACTLY and what.n is not None:
+            n = amount(g, g.effect(), what.n)
             return f" ({picked + 1} of {n})" if n > 1 else ""
         return f" ({picked} so far)" if picked else ""
 
 
 def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
     """Each set is picked in one way: no card before the last one, and enough left after it."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     refs = pickable(g, sc, what)
     if ref not in refs:
         return False
     place = refs.index(ref)
     if picked and picked[-1] in refs and place < refs.index(picked[-1]):
         return False
-    if what.limit != PICK_EXACTLY:
+    if what.limit != Picks.EXACTLY:
         return True
     assert what.n is not None
     gone = len([one for one in picked if one in refs and refs.index(one) >= place])
@@ -128,8 +117,8 @@ def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
 
 def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
     """Have as many been picked as there can be?"""
-    sc = g.scopes[-1]
-    if what.limit == PICK_EXACTLY or what.limit == PICK_UP_TO:
+    sc = g.effect()
+    if what.limit == Picks.EXACTLY or what.limit == Picks.UP_TO:
         assert what.n is not None
         if len(picked) >= amount(g, sc, what.n):
             return True
@@ -153,24 +142,24 @@ class Found(OfCards):
 
 def findable(g: Table, step: Step) -> list[int]:
     """SP-1903 What a search may find; a card to play must be playable right now."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert step.cards is not None
     found: list[int] = []
     for ref in looked_through(g, step):
         if ref not in found and fits(g, sc, step.cards, ref):
-            if not step.flag or bar_play_ref(g, sc.you, ref, BY_EFFECT) is None:
+            if not step.flag or bar_play_ref(g, sc.you, ref, How.BY_EFFECT) is None:
                 found.append(ref)
     return found
 
 
 def looked_through(g: Table, step: Step) -> list[int]:
     """The whole Hold, or its uppermost cards, which the searcher sees (SP-2404)."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     seat = sc.you
     if step.n is None:
-        return cards_in(g, HOLD, seat)
+        return cards_in(g, Zone.HOLD, seat)
     codes = g.top[seat][: amount(g, sc, step.n)]
-    return [reference(HOLD, seat, code >> 8 << 3 | seat) for code in codes]
+    return [own(Zone.HOLD, seat, kind_placed(code)) for code in codes]
 
 
 class May(YesNo):
@@ -180,7 +169,7 @@ class May(YesNo):
         if option == NO or not about:
             return None
         g = table(state)
-        return None if could_be_taken(g, g.scopes[-1], g.book.steps[about[0]]) else ITS_COST
+        return None if could_be_taken(g, g.effect(), g.book.steps[about[0]]) else ITS_COST
 
     def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         return card_that_asks(table(state))
@@ -199,12 +188,12 @@ class May(YesNo):
 
 def could_be_taken(g: Table, sc: Scope, step: Step) -> bool:
     """Can an offer be taken up: the cost paid, the instruction carried out?"""
-    if step.verb == MAY_PAY:
+    if step.verb == Verb.MAY_PAY:
         return payable(g, sc, step.modes[0][0]) and brings_something(g, sc, step.then[0])
     for part in step.then:
         if not possible(g, sc, part) or not has_something(g, sc, part):
             return False
-        if part.verb == TARGET_STEP:
+        if part.verb == Verb.TARGET:
             return True
     return True
 
@@ -212,17 +201,17 @@ def could_be_taken(g: Table, sc: Scope, step: Step) -> bool:
 def brings_something(g: Table, sc: Scope, step: Step) -> bool:
     """A cost is worth offering; but not for cards that are not there, and will not be."""
     f = None if step.what is None else step.what.cards
-    return f is None or f.zone == DISCARD_PILE or has_something(g, sc, step)
+    return f is None or f.zone == Zone.DISCARD_PILE or has_something(g, sc, step)
 
 
 def has_something(g: Table, sc: Scope, step: Step) -> bool:
     """Is there anything to pick, or to pay?"""
-    if step.verb == PAY:
+    if step.verb == Verb.PAY:
         assert step.n is not None
         return amount(g, sc, step.n) > 0
-    if step.what is None or step.what.op != W_PICK or step.what.cards is None:
+    if step.what is None or step.what.op != What.PICK or step.what.cards is None:
         return True
-    return step.what.cards.zone == HAND or bool(pickable(g, sc, step.what))
+    return step.what.cards.zone == Zone.HAND or bool(pickable(g, sc, step.what))
 
 
 class Mode(Question):
@@ -263,7 +252,7 @@ class Order(Question):
     """SP-2106 Which of one's own effects comes first.  `about`: the moment."""
 
     def entries(self, g: Table, seat: int, moment: int) -> list[str]:
-        mine = [e for e in g.arisen if e[MINE] == seat and e[MOMENT] == moment]
+        mine = [e for e in g.arisen if e[Entry.MINE] == seat and e[Entry.MOMENT] == moment]
         return [effect_words(g, entry) for entry in mine]
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -279,12 +268,14 @@ class ReactFirst(Question):
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
-        objects = different(g, [code & 0xFFF for code in about])
-        return [code for code in about if code & 0xFFF in objects]
+        objects = different(g, [object_reacting(code) for code in about])
+        return [code for code in about if object_reacting(code) in objects]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         g = table(state)
-        return told_apart(g, seat, [code & 0xFFF for code in about], option & 0xFFF)
+        return told_apart(
+            g, seat, [object_reacting(code) for code in about], object_reacting(option)
+        )
 
 
 class Number(Question):
@@ -304,11 +295,14 @@ class Number(Question):
         return f"{prompt(g, seat, words)}. {self.text if 'X' in words else 'How many?'}"
 
 
+PLAYABLE: Final = Type.CREW | Type.ASSET | Type.MANEUVER | Type.AMMO
+
+
 class NameCard(Question):
     """Any card that can be played.  `about`: the step."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        hold = [c for c in table(state).book.cards if c.types & 0x78 or c.tactics]
+        hold = [c for c in table(state).book.cards if c.types & PLAYABLE or c.tactics]
         return [c.kind for c in hold if not c.token and not c.is_back]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:

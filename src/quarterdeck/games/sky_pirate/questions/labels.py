@@ -6,53 +6,34 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.table.cards import SHADE_TOKEN
-from quarterdeck.games.sky_pirate.table.happenings import (
-    EFFECT,
-    FIRE_AGAIN,
-    PENDING,
-    RECOVERY,
-    SOURCE,
-)
+from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod
+from quarterdeck.games.sky_pirate.table.happenings import FIRE_AGAIN, PENDING, RECOVERY, Entry
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Where
 from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.references import (
     REFERENCE,
     card_of,
     is_object,
+    kind_at,
+    kind_placed,
+    known_to,
     seat_of,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.table.state import (
-    AS_CAPTAIN,
-    EVERYBODY,
-    IN_PARTY,
-    IS_FACEDOWN,
-    IS_STUNNED,
-    KNOWN,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO_COUNTER,
-    CHEST,
-    HAND,
-    HOLD,
-    LIMBO,
-    PLAIN,
-    PRESENCE_COUNTER,
-    STORE,
-    Ability,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Ability
+from quarterdeck.games.sky_pirate.words.terms import Counter, Zone
 
 
 def name_of(g: Table, viewer: int, ref: int) -> str:
     """A card in words; a facedown one by its name only for those who know it."""
     if not is_object(ref):
-        name = g.book.cards[card_of(ref) >> 3].name
-        return f"{name} (Treasure Chest)" if zone_of(ref) == CHEST else name
+        name = g.book.cards[kind_at(ref)].name
+        return f"{name} (Treasure Chest)" if zone_of(ref) == Zone.CHEST else name
     name = object_name(g, viewer, ref)
     if viewer >= 0 and g.control(ref) != viewer:
         name = f"{SEAT_NAMES[g.control(ref)]}'s {name}"
-    return f"{name} in the party" if g.flags[ref] & IN_PARTY else name
+    return f"{name} in the party" if g.in_party(ref) else name
 
 
 def shown(g: Table, objects: tuple[int, ...]) -> tuple[int, ...]:
@@ -62,19 +43,19 @@ def shown(g: Table, objects: tuple[int, ...]) -> tuple[int, ...]:
 
 def is_shade(g: Table, obj: int) -> bool:
     """A facedown card; but a captain that lies facedown is known by name."""
-    return g.flags[obj] & IS_FACEDOWN > 0 and g.flags[obj] & WHERE != AS_CAPTAIN
+    return g.is_facedown(obj) and g.where(obj) != Where.AS_CAPTAIN
 
 
 def plain_name(g: Table, viewer: int, ref: int) -> str:
     """A card in words, without where it is."""
-    return object_name(g, viewer, ref) if is_object(ref) else g.book.cards[card_of(ref) >> 3].name
+    return object_name(g, viewer, ref) if is_object(ref) else g.book.cards[kind_at(ref)].name
 
 
 def object_name(g: Table, viewer: int, obj: int) -> str:
     if not is_shade(g, obj):
         return g.printed(obj).name
-    if viewer >= 0 and (g.flags[obj] >> (KNOWN + viewer)) & 1:
-        return f"Shade ({g.book.cards[g.card[obj] >> 3].name})"
+    if viewer >= 0 and (g.known_by(obj) >> viewer) & 1:
+        return f"Shade ({g.book.cards[g.brought(obj)].name})"
     return "Shade"
 
 
@@ -85,17 +66,17 @@ def is_located(g: Table, ref: int, viewer: int) -> bool:
     """Does the viewer know which card a reference means?"""
     if ref < REFERENCE:
         return True
-    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
-    if zone == HAND:
+    zone, seat, kind = zone_of(ref), seat_of(ref), kind_at(ref)
+    if zone == Zone.HAND:
         return seat == viewer
-    if zone == HOLD:
+    if zone == Zone.HOLD:
         for code in g.top[seat] + g.under[seat]:
-            if code >> 8 == kind and knows_it(code & EVERYBODY, viewer):
+            if kind_placed(code) == kind and knows_it(known_to(code), viewer):
                 return True
         return False
-    if zone == LIMBO:
+    if zone == Zone.LIMBO:
         return knows_it(g.aside_known, viewer) or card_of(ref) not in g.aside
-    return zone != STORE or is_stored_openly(g, card_of(ref), viewer)
+    return zone != Zone.STORE or is_stored_openly(g, card_of(ref), viewer)
 
 
 def is_stored_openly(g: Table, card: int, viewer: int) -> bool:
@@ -126,7 +107,7 @@ def alike(g: Table, a: int, b: int) -> bool:
 def is_marked(g: Table, obj: int) -> bool:
     """Does an effect that lasts, waits or was used speak of just this card?"""
     for mod in g.mods:
-        if mod[0] == obj:
+        if mod[Mod.OBJECT] == obj:
             return True
     for later in g.later:
         if later[3] == obj or later[2] == obj:
@@ -135,7 +116,7 @@ def is_marked(g: Table, obj: int) -> bool:
         if used[1] == obj:
             return True
     for ban in g.bans:
-        if ban[1] == obj:
+        if ban[Forbidden.WHOM] == obj:
             return True
     return False
 
@@ -173,7 +154,7 @@ def with_marks(g: Table, obj: int, name: str) -> str:
 def marks(g: Table, obj: int) -> list[str]:
     """What makes a card in play different from another of its name."""
     told: list[str] = []
-    if g.flags[obj] & IS_STUNNED:
+    if g.is_stunned(obj):
         told.append("stunned")
     for counter, word in COUNTER_WORDS:
         n = g.counters(obj, counter)
@@ -185,9 +166,9 @@ def marks(g: Table, obj: int) -> list[str]:
 
 
 COUNTER_WORDS: Final = (
-    (PLAIN, "counter"),
-    (PRESENCE_COUNTER, "presence counter"),
-    (AMMO_COUNTER, "ammo counter"),
+    (Counter.PLAIN, "counter"),
+    (Counter.PRESENCE, "presence counter"),
+    (Counter.AMMO, "ammo counter"),
 )
 
 
@@ -199,12 +180,12 @@ def numbered(names: list[str], i: int) -> str:
 
 def effect_words(g: Table, entry: tuple[int, ...]) -> str:
     """An entry of the queue, in words."""
-    effect = entry[EFFECT]
+    effect = entry[Entry.EFFECT]
     if effect == RECOVERY:
         return "Recover"
     if effect == FIRE_AGAIN:
         return "Fire again"
-    name = g.book.cards[kind_of(g, entry[SOURCE])].name
+    name = g.book.cards[kind_of(g, entry[Entry.SOURCE])].name
     if effect >= PENDING:
         return f"{name}: {g.book.steps[effect - PENDING].words}"
     return f"{name}: {plain(g, g.book.abilities[effect])}"

@@ -24,7 +24,9 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     WHILE_BOARDING,
     WHILE_DEFENDING,
 )
+from quarterdeck.games.sky_pirate.table.fields import Forbidden
 from quarterdeck.games.sky_pirate.table.filters import fits_kind
+from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.measures import amount, cost, matching, named, true
 from quarterdeck.games.sky_pirate.table.objects import (
     doer,
@@ -36,70 +38,28 @@ from quarterdeck.games.sky_pirate.table.objects import (
     types_of,
     whose,
 )
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object, zone_of
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    card_of,
+    is_object,
+    kind_on,
+    zone_of,
+)
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import AS_CREW, IN_PARTY, IS_STUNNED, WHERE, Table
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
-from quarterdeck.games.sky_pirate.words.effects import (
-    A_ALL,
-    A_X,
-    ACTION,
-    AMMO,
-    ANY_TIMES,
-    BAN_NAMED,
-    BAN_PLAY,
-    BOARD,
-    BOTH,
-    BREAK,
-    BY,
-    BY_ACTION,
-    BY_EFFECT,
-    BY_TACTIC,
-    CANNON,
-    DISCARD,
-    EACH_PLAYER,
-    EJECT,
-    FIRE,
-    FOR_FREE,
-    HAND,
-    LOSE,
-    MAY_PAY,
-    MOVE,
-    ONCE_EACH_GAME,
-    ONCE_EACH_TURN,
-    ONLY_BOARDING,
-    ONLY_DEFENDING,
-    OPERATE,
-    PAY,
-    PAYS_COST,
-    PICK_ANY,
-    PICK_EXACTLY,
-    PICK_ONE_EACH,
-    PICK_UP_TO,
-    PICK_X,
-    PLAY_CARD,
-    PUT,
-    REMOVE,
-    REVEAL,
-    SHUFFLE,
-    SPEND,
-    STATUS,
-    STOW,
-    STUN,
-    TAKE_CONTROL,
-    TARGET,
-    UNSTUN,
-    USE,
-    W_BOTH,
-    W_IT,
-    W_PICK,
-    W_PICK_OF_THEM,
-    W_RANDOM,
-    W_TOP,
-    Ability,
-    Card,
-    Step,
-    What,
+from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Card, Event, Step, What
+from quarterdeck.games.sky_pirate.words.terms import (
+    Ban,
+    Goods,
+    How,
+    Limit,
+    Picks,
+    Side,
+    Type,
+    Verb,
+    Who,
+    Zone,
 )
 from quarterdeck.kernel.play.questions import Why
 
@@ -109,15 +69,15 @@ from quarterdeck.kernel.play.questions import Why
 def payable(g: Table, sc: Scope, step: Step, spare: int = NOTHING) -> bool:
     """SP-R57 Can the whole of a cost be paid?  `spare`: a card in hand that is being played."""
     verb = step.verb
-    if verb == SPEND or verb == PAY:
+    if verb == Verb.SPEND or verb == Verb.PAY:
         assert step.n is not None
-        if step.n.op == A_X and g.book.cards[sc.kind].x_is is None:
+        if step.n.op == Amount.X and g.book.cards[sc.kind].x_is is None:
             return True
         n = how_much(g, sc, step)
-        if verb == SPEND and step.m == ACTION:
+        if verb == Verb.SPEND and step.m == Goods.ACTION:
             return g.actions >= n
         return g.powder[doer(sc)] >= n
-    if verb == LOSE:
+    if verb == Verb.LOSE:
         return True
     if step.what is not None:
         return is_payable(g, sc, step.what, spare)
@@ -128,40 +88,40 @@ def how_much(g: Table, sc: Scope, step: Step) -> int:
     """An amount of a cost; X may be what the card says it is."""
     assert step.n is not None
     x_is = g.book.cards[sc.kind].x_is if sc.kind >= 0 else None
-    if step.n.op == A_X and x_is is not None:
+    if step.n.op == Amount.X and x_is is not None:
         return amount(g, sc, x_is)
     return amount(g, sc, step.n)
 
 
 def is_payable(g: Table, sc: Scope, what: What, spare: int) -> bool:
     """Are there cards enough for a cost?"""
-    if what.op == W_BOTH:
+    if what.op == What.BOTH:
         return is_payable(g, sc, what.parts[0], spare) and is_payable(g, sc, what.parts[1], spare)
-    if what.op != W_PICK:
+    if what.op != What.PICK:
         return is_met(g, sc, what)
     assert what.cards is not None
     found = matching(g, sc, what.cards)
     n = len(found)
-    if spare != NOTHING and what.cards.zone == HAND and fits_kind(g, what.cards, spare):
+    if spare != NOTHING and what.cards.zone == Zone.HAND and fits_kind(g, what.cards, spare):
         n -= 1
-    if what.limit == PICK_EXACTLY:
+    if what.limit == Picks.EXACTLY:
         assert what.n is not None
         return n >= amount(g, sc, what.n)
-    return n > 0 or what.limit == PICK_X
+    return n > 0 or what.limit == Picks.X
 
 
 def is_met(g: Table, sc: Scope, what: What) -> bool:
     """Is there a card of which an instruction speaks?"""
-    if what.op == W_PICK or what.op == W_RANDOM:
+    if what.op == What.PICK or what.op == What.RANDOM:
         assert what.cards is not None
-        return what.limit in (PICK_UP_TO, PICK_ANY, PICK_X, PICK_ONE_EACH) or bool(
+        return what.limit in (Picks.UP_TO, Picks.ANY, Picks.X, Picks.ONE_EACH) or bool(
             matching(g, sc, what.cards)
         )
-    if what.op == W_PICK_OF_THEM:
+    if what.op == What.PICK_OF_THEM:
         return bool(sc.it)
-    if what.op == W_BOTH:
+    if what.op == What.BOTH:
         return is_met(g, sc, what.parts[0]) and is_met(g, sc, what.parts[1])
-    if what.op == W_TOP:
+    if what.op == What.TOP:
         return g.hold_size(whose(g, sc, what.who)) > 0
     for ref in named(g, sc, what):
         if is_there(g, sc, ref):
@@ -170,7 +130,20 @@ def is_met(g: Table, sc: Scope, what: What) -> bool:
 
 
 NEED_CARDS: Final = frozenset(
-    {DISCARD, STOW, EJECT, REVEAL, MOVE, SHUFFLE, BREAK, STUN, UNSTUN, PUT, TAKE_CONTROL, TARGET}
+    {
+        Verb.DISCARD,
+        Verb.STOW,
+        Verb.EJECT,
+        Verb.REVEAL,
+        Verb.MOVE,
+        Verb.SHUFFLE,
+        Verb.BREAK,
+        Verb.STUN,
+        Verb.UNSTUN,
+        Verb.PUT,
+        Verb.TAKE_CONTROL,
+        Verb.TARGET,
+    }
 )
 
 
@@ -180,26 +153,26 @@ def possible(g: Table, sc: Scope, step: Step) -> bool:
     if verb in NEED_CARDS:
         assert step.what is not None
         return is_met(g, sc, step.what)
-    if verb == SPEND or verb == PAY:
+    if verb == Verb.SPEND or verb == Verb.PAY:
         return payable(g, sc, step)
-    if verb == REMOVE:
+    if verb == Verb.REMOVE:
         assert step.what is not None and step.n is not None
         on = named(g, sc, step.what)
         return bool(on) and g.counters(on[0], step.counter) >= amount(g, sc, step.n)
-    if verb == FIRE:
+    if verb == Verb.FIRE:
         return can_be_fired_at_all(g, sc, step)
-    if verb == PLAY_CARD:
+    if verb == Verb.PLAY_CARD:
         return anything_to_play(g, sc, step)
-    if verb == BOARD:
+    if verb == Verb.BOARD:
         return bar_board(g, sc.you, step.m) is None
-    if verb == BOTH:
+    if verb == Verb.BOTH:
         return both_possible(g, sc, step)
-    if verb == OPERATE:
+    if verb == Verb.OPERATE:
         assert step.n is not None
         return bar_operate(g, sc.source, amount(g, sc, step.n)) is None
-    if verb == USE:
+    if verb == Verb.USE:
         return any_action(g, sc.you, step)
-    return verb != BY or possible_for_other(g, sc, step)
+    return verb != Verb.BY or possible_for_other(g, sc, step)
 
 
 def any_action(g: Table, seat: int, step: Step) -> bool:
@@ -207,7 +180,7 @@ def any_action(g: Table, seat: int, step: Step) -> bool:
     for obj in objects_of(g, seat):
         if is_active(g, obj):
             for ability in g.printed(obj).actions:
-                if step.flag and ability.steps[0].verb != OPERATE:
+                if step.flag and ability.steps[0].verb != Verb.OPERATE:
                     continue
                 if bar_action(g, seat, obj, ability, step.m) is None:
                     return True
@@ -218,7 +191,7 @@ def depends_on_hand(g: Table, sc: Scope, steps: tuple[Step, ...]) -> bool:
     """Would it betray a hand not to offer this?"""
     for step in steps:
         what = step.what
-        if what is not None and what.cards is not None and what.cards.zone == HAND:
+        if what is not None and what.cards is not None and what.cards.zone == Zone.HAND:
             return len(g.hand[doer(sc)]) > 0
     return False
 
@@ -229,8 +202,8 @@ def both_possible(g: Table, sc: Scope, step: Step) -> bool:
         if not possible(g, sc, part):
             return False
     for part in step.modes[1]:
-        if part.what is not None and part.what.op == W_IT:  # what the first half is about
-            if part.verb == FIRE and not can_be_fired_at_all(g, sc, step.modes[0][0]):
+        if part.what is not None and part.what.op == What.IT:  # what the first half is about
+            if part.verb == Verb.FIRE and not can_be_fired_at_all(g, sc, step.modes[0][0]):
                 return False
         elif not possible(g, sc, part):
             return False
@@ -240,7 +213,7 @@ def both_possible(g: Table, sc: Scope, step: Step) -> bool:
 def possible_for_other(g: Table, sc: Scope, step: Step) -> bool:
     """Could somebody else do what they are told to?"""
     seat = whose(g, sc, step.who)
-    if step.who == EACH_PLAYER or seat < 0:
+    if step.who == Who.EACH_PLAYER or seat < 0:
         return True
     other = sc.copy()
     other.they = seat
@@ -253,7 +226,7 @@ def possible_for_other(g: Table, sc: Scope, step: Step) -> bool:
 def can_be_fired_at_all(g: Table, sc: Scope, step: Step) -> bool:
     """Could a cannon be fired if it were unstunned?"""
     assert step.what is not None
-    if step.what.op == W_PICK:
+    if step.what.op == What.PICK:
         assert step.what.cards is not None
         refs = matching(g, sc, step.what.cards)
     else:
@@ -266,7 +239,7 @@ def can_be_fired_at_all(g: Table, sc: Scope, step: Step) -> bool:
 
 def anything_to_play(g: Table, sc: Scope, step: Step) -> bool:
     assert step.what is not None
-    how = FOR_FREE if step.flag else BY_EFFECT
+    how = How.FOR_FREE if step.flag else How.BY_EFFECT
     what = step.what
     refs = matching(g, sc, what.cards) if what.cards is not None else named(g, sc, what)
     for ref in refs:
@@ -300,26 +273,26 @@ def can_be_played(g: Table, seat: int, ref: int, how: int) -> bool:
 
 def modes_wanted(g: Table, step: Step) -> int:
     assert step.n is not None
-    return amount(g, g.scopes[-1], step.n)
+    return amount(g, g.effect(), step.n)
 
 
 def mode_is_legal(g: Table, steps: tuple[Step, ...]) -> bool:
     """SP-2008 A mode that cannot be resolved cannot be picked."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     for step in steps:
         if not possible(g, sc, step):
             return False
-        if step.verb == TARGET:
+        if step.verb == Verb.TARGET:
             return True  # the rest is about the target
     return True
 
 
 def least_picked(g: Table, what: What) -> int:
     """How many cards have to be picked."""
-    if what.limit != PICK_EXACTLY:
+    if what.limit != Picks.EXACTLY:
         return 0
     assert what.n is not None
-    return amount(g, g.scopes[-1], what.n)
+    return amount(g, g.effect(), what.n)
 
 
 # ---- firing
@@ -329,9 +302,9 @@ def bar_fire(g: Table, seat: int, obj: int, unstunned: bool = False) -> Why | No
     """SP-1008, SP-1011, SP-1012, SP-311 Why a cannon cannot be fired."""
     if g.turn == 1 and seat == g.first and g.active == seat:
         return FIRST_TURN_FIRE
-    if not types_of(g, obj) & CANNON:
+    if not types_of(g, obj) & Type.CANNON:
         return NO_CANNON
-    if g.flags[obj] & IS_STUNNED and not unstunned:
+    if g.is_stunned(obj) and not unstunned:
         return IS_STUNNED_NOW
     if cost(g, obj) - reducible(g, seat, obj) > g.powder[seat]:
         return TOO_EXPENSIVE
@@ -340,13 +313,13 @@ def bar_fire(g: Table, seat: int, obj: int, unstunned: bool = False) -> Why | No
 
 def reducible(g: Table, seat: int, obj: int) -> int:
     """By how much the reacts of a cannon could still lower its cost."""
-    if not (g.guards >> PAYS_COST) & 1:
+    if not g.guarded(Event.PAYS_COST):
         return 0
     off = 0
     for ability in g.printed(obj).reacts:
         assert ability.event is not None
         step = ability.steps[0]
-        if (ability.event.mask >> PAYS_COST) & 1 and step.verb == MAY_PAY:
+        if ability.event.covers(Event.PAYS_COST) and step.verb == Verb.MAY_PAY:
             sc = look(g, obj)
             less = step.then[0].n
             if less is not None and payable(g, sc, step.modes[0][0]):
@@ -360,14 +333,14 @@ def reducible(g: Table, seat: int, obj: int) -> int:
 def bar_play_ref(g: Table, seat: int, ref: int, how: int) -> Why | None:
     """Why a card cannot be played from where it is."""
     card = card_of(ref)
-    spare = card >> 3 if zone_of(ref) == HAND else NOTHING
-    return bar_play(g, seat, card >> 3, how, spare)
+    spare = kind_on(card) if zone_of(ref) == Zone.HAND else NOTHING
+    return bar_play(g, seat, kind_on(card), how, spare)
 
 
 def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None:
     """SP-1501 to SP-1508 Why a player cannot play a card right now."""
     card = g.book.cards[kind]
-    if card.types == STATUS:
+    if card.types == Type.STATUS:
         return NOT_PLAYABLE
     if card.tactic:
         if g.boarder < 0:
@@ -375,15 +348,15 @@ def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None
         why = bar_tactic(g, seat, card)
         if why is not None:
             return why
-    elif how == BY_TACTIC:
+    elif how == How.BY_TACTIC:
         return ONLY_IN_ACTION_PHASE
     if g.bans and is_banned(g, seat, kind):
         return BANNED
-    if how == BY_ACTION and g.actions < 1 + more_actions(g, card, seat):
+    if how == How.BY_ACTION and g.actions < 1 + more_actions(g, card, seat):
         return NO_ACTION_LEFT
-    if how == BY_EFFECT and g.actions < more_actions(g, card, seat):
+    if how == How.BY_EFFECT and g.actions < more_actions(g, card, seat):
         return NO_ACTION_LEFT
-    if card.types == AMMO and not any_cannon(g, seat):
+    if card.types == Type.AMMO and not any_cannon(g, seat):
         return NO_CANNON
     if card.only_if or card.to_play or card.boards:
         return bar_by_text(g, seat, card, how, spare)
@@ -392,9 +365,9 @@ def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None
 
 def bar_tactic(g: Table, seat: int, card: Card) -> Why | None:
     """SP-1507, SP-1508 Whose Tactic card it may be."""
-    if seat != g.boarder and (card.side == ONLY_BOARDING or seat != g.defender):
+    if seat != g.boarder and (card.side == Side.ONLY_BOARDING or seat != g.defender):
         return WHILE_BOARDING
-    if seat != g.defender and card.side == ONLY_DEFENDING:
+    if seat != g.defender and card.side == Side.ONLY_DEFENDING:
         return WHILE_DEFENDING
     return BANNED if (g.no_tactics >> seat) & 1 else None
 
@@ -402,11 +375,15 @@ def bar_tactic(g: Table, seat: int, card: Card) -> Why | None:
 def is_banned(g: Table, seat: int, kind: int) -> bool:
     """SP-1305 Does an effect forbid playing it?"""
     for ban in g.bans:
-        if ban[0] == BAN_PLAY and ban[1] == seat:
-            cards = g.book.steps[ban[2]].cards
+        if ban[Forbidden.DEED] == Ban.PLAY and ban[Forbidden.WHOM] == seat:
+            cards = g.book.steps[ban[Forbidden.STEP]].cards
             if cards is not None and fits_kind(g, cards, kind):
                 return True
-        if ban[0] == BAN_NAMED and ban[1] == seat and ban[3] == kind:
+        if (
+            ban[Forbidden.DEED] == Ban.NAMED
+            and ban[Forbidden.WHOM] == seat
+            and ban[Forbidden.KIND] == kind
+        ):
             return True
     return False
 
@@ -415,15 +392,15 @@ def more_actions(g: Table, card: Card, seat: int) -> int:
     """Actions that a card costs besides the one for playing it."""
     more = 0
     for step in card.to_play:
-        if step.verb == SPEND and step.m == ACTION:
+        if step.verb == Verb.SPEND and step.m == Goods.ACTION:
             assert step.n is not None
-            more += 0 if step.n.op in (A_X, A_ALL) else step.n.n
+            more += 0 if step.n.op in (Amount.X, Amount.ALL) else step.n.n
     return more
 
 
 def any_cannon(g: Table, seat: int) -> bool:
     for obj in g.slots[seat]:
-        if types_of(g, obj) & CANNON:
+        if types_of(g, obj) & Type.CANNON:
             return True
     return False
 
@@ -435,16 +412,20 @@ def bar_by_text(g: Table, seat: int, card: Card, how: int, spare: int) -> Why | 
         if not true(g, sc, condition):
             return ITS_CONDITION
     powder = 0
-    if how != FOR_FREE:
+    if how != How.FOR_FREE:
         for step in card.to_play:
-            if step.verb == SPEND and step.m == ACTION:
+            if step.verb == Verb.SPEND and step.m == Goods.ACTION:
                 continue
             if not payable(g, sc, step, spare):
                 return ITS_COST
-            if step.verb in (SPEND, PAY):
-                powder += 0 if step.n is not None and step.n.op == A_X else how_much(g, sc, step)
+            if step.verb in (Verb.SPEND, Verb.PAY):
+                powder += (
+                    0 if step.n is not None and step.n.op == Amount.X else how_much(g, sc, step)
+                )
     if card.boards:
-        return bar_board(g, seat, card.steps[0].m if card.steps[0].verb == BOARD else 0, powder)
+        return bar_board(
+            g, seat, card.steps[0].m if card.steps[0].verb == Verb.BOARD else 0, powder
+        )
     return None
 
 
@@ -460,19 +441,19 @@ def bar_action(g: Table, seat: int, obj: int, ability: Ability, less: int = 0) -
 
 def bar_use(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
     """Limits, costs, and what the effect needs to do anything."""
-    if ability.limit == ONCE_EACH_TURN and (ability.id, obj) in g.used:
+    if ability.limit == Limit.ONCE_EACH_TURN and (ability.id, obj) in g.used:
         return USED_THIS_TURN
-    if ability.limit == ONCE_EACH_GAME and (ability.id, seat) in g.used_ever:
+    if ability.limit == Limit.ONCE_EACH_GAME and (ability.id, seat) in g.used_ever:
         return USED_THIS_TURN
     sc = look(g, obj) if is_object(obj) else Scope(seat, obj, ability.kind)
     for step in ability.costs:
         if not payable(g, sc, step):
             return ITS_COST
     first = ability.steps[0]
-    if first.verb == OPERATE:
+    if first.verb == Verb.OPERATE:
         assert first.n is not None
         return bar_operate(g, obj, first.n.n)
-    if first.verb == BOARD:
+    if first.verb == Verb.BOARD:
         return bar_board(g, seat, first.m)
     return None
 
@@ -483,22 +464,26 @@ def bar_operate(g: Table, obj: int, n: int) -> Why | None:
     most = g.printed(obj).most_operators
     able = max(len(operators(g, obj)) + n - most, 0)  # those who make room may come back
     for crew in g.crew[seat]:
-        if g.flags[crew] & WHERE == AS_CREW and g.link[crew] != obj and crew != obj:
+        if g.where(crew) == Where.AS_CREW and g.link[crew] != obj and crew != obj:
             able += 1
     return None if able >= n and n <= most else NO_OPERATORS
 
 
 def bar_tactic_effect(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
     """SP-804, SP-805 Why a Tactic effect cannot be used now."""
-    if g.flags[obj] & WHERE == AS_CREW and not g.flags[obj] & IN_PARTY:
+    if g.where(obj) == Where.AS_CREW and not g.in_party(obj):
         return IN_RESERVE
-    if ability.side == ONLY_BOARDING and seat != g.boarder:
+    if ability.side == Side.ONLY_BOARDING and seat != g.boarder:
         return WHILE_BOARDING
-    if ability.side == ONLY_DEFENDING and seat != g.defender:
+    if ability.side == Side.ONLY_DEFENDING and seat != g.defender:
         return WHILE_DEFENDING
-    if ability.limit != ANY_TIMES and (ability.id, obj) in g.used_here:
+    if ability.limit != Limit.ANY_TIMES and (ability.id, obj) in g.used_here:
         return USED_HERE
     for ban in g.bans:
-        if ban[0] == BAN_NAMED and ban[1] == seat and ban[3] == g.shape[obj]:
+        if (
+            ban[Forbidden.DEED] == Ban.NAMED
+            and ban[Forbidden.WHOM] == seat
+            and ban[Forbidden.KIND] == g.shape[obj]
+        ):
             return BANNED
     return bar_use(g, seat, obj, ability)

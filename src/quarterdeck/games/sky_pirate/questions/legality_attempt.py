@@ -15,10 +15,12 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     OPERATES,
 )
 from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST
+from quarterdeck.games.sky_pirate.table.fields import Forbidden
 from quarterdeck.games.sky_pirate.table.measures import amount, has_dash, holds
 from quarterdeck.games.sky_pirate.table.objects import is_active, is_operator, look, objects_of
-from quarterdeck.games.sky_pirate.table.state import IS_BROKEN, Table
-from quarterdeck.games.sky_pirate.words.effects import BAN_BOARD, BAN_COMMIT, PAY, S_TO_BOARD
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Static
+from quarterdeck.games.sky_pirate.words.terms import Ban, Verb
 from quarterdeck.kernel.play.questions import Why
 
 # ---- boarding
@@ -34,11 +36,11 @@ def toll(g: Table, seat: int) -> tuple[int, int]:
         if not g.printed(obj).spreads or not is_active(g, obj):
             continue
         for static in g.printed(obj).statics:
-            if static.op == S_TO_BOARD and holds(g, obj, static):
+            if static.op == Static.TO_BOARD and holds(g, obj, static):
                 for step in static.steps:
                     assert step.n is not None
                     n = amount(g, look(g, obj), step.n)
-                    if step.verb == PAY:
+                    if step.verb == Verb.PAY:
                         paid += n
                     else:
                         spent += n
@@ -58,7 +60,7 @@ def bar_board(g: Table, seat: int, less: int, besides: int = 0) -> Why | None:
     if g.turn == 1 and seat == g.first:
         return FIRST_TURN_BOARD
     for ban in g.bans:
-        if ban[0] == BAN_BOARD and ban[1] == seat:
+        if ban[Forbidden.DEED] == Ban.BOARD and ban[Forbidden.WHOM] == seat:
             return BANNED
     left = g.powder[seat] - boarding_cost(g, seat, less) - besides
     if left < 0:
@@ -73,7 +75,7 @@ def bar_board(g: Table, seat: int, less: int, besides: int = 0) -> Why | None:
 
 def any_target(g: Table, seat: int) -> bool:
     for obj in g.slots[seat]:
-        if not g.flags[obj] & IS_BROKEN:
+        if not g.is_broken(obj):
             return True
     return False
 
@@ -88,7 +90,7 @@ def bar_commit(g: Table, obj: int, powder: int, moved: bool = False) -> Why | No
     if is_operator(g, obj):
         return OPERATES
     for ban in g.bans:
-        if ban[0] == BAN_COMMIT and ban[1] == obj and not moved:
+        if ban[Forbidden.DEED] == Ban.COMMIT and ban[Forbidden.WHOM] == obj and not moved:
             return CANNOT_BE_COMMITTED
     return None if join_cost(g, obj) <= powder else COST_TO_JOIN
 

@@ -32,7 +32,7 @@ def capital(words: str) -> str:
 
 def card_words(g: Table, seat: int) -> str:
     """The card whose effect asks, and whose it is if it is not one's own."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     name = g.book.cards[sc.kind].name
     return name if sc.you == seat else f"{SEAT_NAMES[sc.you]}'s {name}"
 
@@ -44,12 +44,12 @@ def card_that_asks(g: Table) -> str:
 
 def prompt(g: Table, seat: int, words: str) -> str:
     """The card, and what its words ask for."""
-    return f"{card_words(g, seat)}: {addressed(g.scopes[-1], seat, words)}"
+    return f"{card_words(g, seat)}: {addressed(g.effect(), seat, words)}"
 
 
 def offer(g: Table, seat: int, words: str, follows: str) -> str:
     """An offer, with what it is about and what follows from it."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     asked = f"{prompt(g, seat, named_in(g, sc, seat, words))}?"
     return f"{asked} {addressed(sc, seat, follows)}" if follows else asked
 
@@ -82,7 +82,7 @@ def named_in(g: Table, sc: Scope, seat: int, words: str) -> str:
     if STOPPED in words and len(g.scopes) > 1:
         return words.replace(STOPPED, f"{STOPPED} ({g.book.cards[g.scopes[-2].kind].name})")
     if THAT_MUCH.search(words) and g.blows:
-        return THAT_MUCH.sub(rf"\g<0> ({g.blows[-1]})", words)
+        return THAT_MUCH.sub(rf"\g<0> ({g.blow()})", words)
     found = SPOKEN_OF.search(words)
     if found is None:
         about = about_what(g, sc, seat, sc.it)

@@ -6,38 +6,37 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.asking import HandCard, OfCards
 from quarterdeck.games.sky_pirate.questions.labels import different, plain, told_apart
-from quarterdeck.games.sky_pirate.questions.legality import bar_action, bar_fire, bar_play
+from quarterdeck.games.sky_pirate.questions.legality import bar_action, bar_fire, bar_play_ref
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board, boarding_cost
+from quarterdeck.games.sky_pirate.questions.options import (
+    BOARD_NOW,
+    CLEAR_FIRES,
+    DRAW_CARD,
+    GAIN_POWDER,
+    card_played,
+    is_from_chest,
+    is_from_hand,
+    is_use,
+    kind_in_hand,
+    kind_played,
+    object_used,
+    play_from_chest,
+    play_from_hand,
+    use_of,
+    which_used,
+)
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, IN_ORDER
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, types_of
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, reference
+from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_at, own
 from quarterdeck.games.sky_pirate.table.state import Table, table
 from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
-from quarterdeck.games.sky_pirate.words.effects import (
-    BY_ACTION,
-    CANNON,
-    HAND,
-    OPERATE,
-    SHIP,
-    Ability,
-    Card,
-)
+from quarterdeck.games.sky_pirate.words.effects import Ability, Card
+from quarterdeck.games.sky_pirate.words.terms import How, Type, Verb, Zone
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
-
-# Options of the Action Phase and of a tactic opportunity.
-DRAW_CARD: Final = 0
-GAIN_POWDER: Final = 1
-BOARD_NOW: Final = 2
-PASS: Final = 3
-FROM_HAND: Final = 1 << 20  # + kind
-FROM_CHEST: Final = 1 << 21  # + kind << 3 | captain
-USE: Final = 1 << 22  # + object << 4 | which of its abilities
-CLEAR_FIRES: Final = 4
-
 
 # ---- set-up
 
@@ -46,7 +45,7 @@ class Mulligan(OfCards):
     """SP-306, SP-307 A card to set aside.  `about`: the last one, and how many so far."""
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [reference(HAND, seat, kind << 3 | seat) for kind in g.hand[seat]]
+        return [own(Zone.HAND, seat, kind) for kind in g.hand[seat]]
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
         if not about:
@@ -54,12 +53,19 @@ class Mulligan(OfCards):
         return "Set 1 card aside" if about[1] == 1 else f"Set {about[1]} cards aside"
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        if option != DONE and about and card_of(option) >> 3 < about[0]:
+        if option != DONE and about and kind_at(option) < about[0]:
             return IN_ORDER
         return None
 
 
 # ---- the Action Phase
+
+
+PLAIN_WORDS: Final = {
+    DRAW_CARD: "Draw a card",
+    GAIN_POWDER: "Gain 1 Powder",
+    CLEAR_FIRES: "Fire: eject each Fire on your ship (2 Actions)",
+}
 
 
 class Act(Question):
@@ -76,32 +82,25 @@ class Act(Question):
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
-        if option >= USE:
-            obj = (option - USE) >> 4
-            return bar_action(g, seat, obj, g.printed(obj).actions[option & 15])
-        if option >= FROM_CHEST:
-            return bar_play(g, seat, (option - FROM_CHEST) >> 3, BY_ACTION, NOTHING)
-        if option >= FROM_HAND:
-            kind = option - FROM_HAND
-            return bar_play(g, seat, kind, BY_ACTION, kind)
+        if is_use(option):
+            obj = object_used(option)
+            return bar_action(g, seat, obj, g.printed(obj).actions[which_used(option)])
+        if is_from_hand(option) or is_from_chest(option):
+            return bar_play_ref(g, seat, card_played(seat, option), How.BY_ACTION)
         if option == BOARD_NOW:
             return bar_board(g, seat, 0)
         if option == CLEAR_FIRES:
-            fire = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
+            fire = own(Zone.SHIP, seat, FIRE_MARKER)
             return bar_action(g, seat, fire, g.book.cards[FIRE_MARKER].actions[0])
         return None
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         g = table(state)
-        if option >= FROM_HAND:
+        if option not in PLAIN_WORDS and option != BOARD_NOW:
             return card_option(g, seat, option, "Play", 0)
         if option == BOARD_NOW:
             return f"Board ({boarding_cost(g, seat, 0)} Powder)"
-        return {
-            DRAW_CARD: "Draw a card",
-            GAIN_POWDER: "Gain 1 Powder",
-            CLEAR_FIRES: "Fire: eject each Fire on your ship (2 Actions)",
-        }[option]
+        return PLAIN_WORDS[option]
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         left = table(state).actions
@@ -113,11 +112,11 @@ def add_cards(g: Table, seat: int, options: list[int]) -> None:
     last = NOTHING
     for kind in g.hand[seat]:
         if kind != last:
-            options.append(FROM_HAND + kind)
+            options.append(play_from_hand(kind))
             last = kind
     for card in g.chest[seat]:
-        if FROM_CHEST + card not in options:
-            options.append(FROM_CHEST + card)
+        if play_from_chest(card) not in options:
+            options.append(play_from_chest(card))
 
 
 def add_actions(g: Table, seat: int, options: list[int]) -> None:
@@ -128,22 +127,22 @@ def add_actions(g: Table, seat: int, options: list[int]) -> None:
             able.append(obj)
     for obj in different(g, able):
         for i in range(len(g.printed(obj).actions)):
-            options.append(USE + (obj << 4 | i))
+            options.append(use_of(obj, i))
 
 
 def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
     """A card to play, or an effect to use, in words."""
-    if option < FROM_CHEST:
-        card = g.book.cards[option - FROM_HAND]
+    if is_from_hand(option):
+        card = g.book.cards[kind_in_hand(option)]
         return f"{verb} {card.name}{costs_of(card)}"
-    if option < USE:
-        card = g.book.cards[(option - FROM_CHEST) >> 3]
+    if is_from_chest(option):
+        card = g.book.cards[kind_played(option)]
         return f"{verb} {card.name} from your Treasure Chest{costs_of(card)}"
-    obj = (option - USE) >> 4
+    obj = object_used(option)
     card = g.printed(obj)
     abilities = card.actions if sort == 0 else card.tactics
     used = told_apart(g, seat, different(g, objects_of(g, seat)), obj)
-    return f"{used}: {effect_of(g, abilities[option & 15])}"
+    return f"{used}: {effect_of(g, abilities[which_used(option)])}"
 
 
 def costs_of(card: Card) -> str:
@@ -171,7 +170,7 @@ class Fire(OfCards):
     """SP-412 Which cannon is fired, if any."""
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [obj for obj in g.slots[seat] if types_of(g, obj) & CANNON]
+        return [obj for obj in g.slots[seat] if types_of(g, obj) & Type.CANNON]
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
         return "Do not fire"
@@ -206,7 +205,7 @@ class RecoverPay(HandCard):
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
-        lost = [g.book.cards[card_of(ref) >> 3].name for ref in left_of_packet(g, about[0])]
+        lost = [g.book.cards[kind_at(ref)].name for ref in left_of_packet(g, about[0])]
         which = lost[0] if len(lost) == 1 else f"one of these: {count_names(lost)}"
         return f"Discard a card from your hand to recover {which}?"
 
@@ -224,13 +223,13 @@ class UseAction(Question):
         if option == DONE:
             return None
         g = table(state)
-        obj = (option - USE) >> 4
-        return bar_action(g, seat, obj, g.printed(obj).actions[option & 15], about[0])
+        obj = object_used(option)
+        return bar_action(g, seat, obj, g.printed(obj).actions[which_used(option)], about[0])
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "None" if option == DONE else card_option(table(state), seat, option, "Use", 0)
 
 
 def is_operate(g: Table, option: int) -> bool:
-    ability = g.printed((option - USE) >> 4).actions[option & 15]
-    return ability.steps[0].verb == OPERATE
+    ability = g.printed(object_used(option)).actions[which_used(option)]
+    return ability.steps[0].verb == Verb.OPERATE

@@ -19,77 +19,59 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some, show
 from quarterdeck.games.sky_pirate.table.lasting import forbid, lasting, modify, take_control
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, UNSTUNNINGS, Mark
 from quarterdeck.games.sky_pirate.table.measures import amount, named
 from quarterdeck.games.sky_pirate.table.objects import doer, types_of, whose
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     card_of,
     is_object,
+    kind_at,
+    own,
     reference,
     seat_of,
 )
-from quarterdeck.games.sky_pirate.table.state import (
-    EVERYBODY,
-    IS_FACEDOWN,
-    IS_STUNNED,
-    UNSTUNNINGS,
-    Table,
-)
-from quarterdeck.games.sky_pirate.table.zones import put_away, strip, take_out
-from quarterdeck.games.sky_pirate.words.effects import (
-    ACTION,
-    ADD,
-    ALSO_CREW,
-    CANNON,
-    CANNOT,
-    DOUBLE,
-    EACH_PLAYER,
-    EJECTED,
-    END_ATTEMPT,
-    FACEDOWN,
-    FACEUP,
-    GAIN,
-    HAS,
-    HOLD,
-    LOOK,
-    LOSE,
-    MOVE_COUNTERS,
-    PASS,
-    PAY,
-    PUT,
-    PUTS_COUNTERS,
-    REDUCE,
-    REDUCE_TO,
-    REMOVE,
-    REVEAL,
-    SAME,
-    SHIP,
-    SHUFFLE,
-    SKIP,
-    SPEND,
-    STEAL,
-    STOP,
-    STORE,
-    STORE_CARD,
-    STUN,
-    SWAP,
-    TAKE_CONTROL,
-    THAT_COST,
-    THAT_DAMAGE,
-    UNASSIGN,
-    UNSTUN,
-    UNSTUNS,
-    VOLLEY,
-    W_ZONE,
-    Step,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.table.zones import put_into, strip, take_out
+from quarterdeck.games.sky_pirate.words.effects import Event, Step, What
+from quarterdeck.games.sky_pirate.words.terms import Blow, Counter, Goods, Type, Verb, Who, Zone
 from quarterdeck.kernel.play.rows import put, put_number
 
-ACTS: Final = frozenset({
-    GAIN, SPEND, LOSE, STEAL, PAY, REDUCE, REDUCE_TO, REVEAL, LOOK, SHUFFLE, STORE_CARD, FACEDOWN,
-    FACEUP, TAKE_CONTROL, ADD, PUT, REMOVE, MOVE_COUNTERS, DOUBLE, UNASSIGN, VOLLEY, STUN, UNSTUN,
-    SWAP, HAS, ALSO_CREW, CANNOT, END_ATTEMPT, PASS, STOP, SKIP,
-})  # fmt: skip
+ACTS: Final = frozenset(
+    {
+        Verb.GAIN,
+        Verb.SPEND,
+        Verb.LOSE,
+        Verb.STEAL,
+        Verb.PAY,
+        Verb.REDUCE,
+        Verb.REDUCE_TO,
+        Verb.REVEAL,
+        Verb.LOOK,
+        Verb.SHUFFLE,
+        Verb.STORE_CARD,
+        Verb.FACEDOWN,
+        Verb.FACEUP,
+        Verb.TAKE_CONTROL,
+        Verb.ADD,
+        Verb.PUT,
+        Verb.REMOVE,
+        Verb.MOVE_COUNTERS,
+        Verb.DOUBLE,
+        Verb.UNASSIGN,
+        Verb.VOLLEY,
+        Verb.STUN,
+        Verb.UNSTUN,
+        Verb.SWAP,
+        Verb.HAS,
+        Verb.ALSO_CREW,
+        Verb.CANNOT,
+        Verb.END_ATTEMPT,
+        Verb.PASS,
+        Verb.STOP,
+        Verb.SKIP,
+    }
+)
 
 
 # ---- what is about no card
@@ -98,56 +80,56 @@ ACTS: Final = frozenset({
 def act(g: Table, step: Step) -> None:
     """Powder, Actions, damage and the attempt."""
     verb = step.verb
-    if verb == GAIN:
+    if verb == Verb.GAIN:
         gain(g, step)
-    elif verb == SPEND or verb == LOSE:
+    elif verb == Verb.SPEND or verb == Verb.LOSE:
         spend(g, step)
-    elif verb == STEAL or verb == PAY:
+    elif verb == Verb.STEAL or verb == Verb.PAY:
         hand_over(g, step)
-    elif verb == REDUCE or verb == REDUCE_TO:
+    elif verb == Verb.REDUCE or verb == Verb.REDUCE_TO:
         reduce(g, step)
-    elif verb == ADD:
+    elif verb == Verb.ADD:
         add(g, step)
-    elif verb == CANNOT:
+    elif verb == Verb.CANNOT:
         forbid(g, step, NOTHING)
-    elif verb == END_ATTEMPT:
+    elif verb == Verb.END_ATTEMPT:
         g.ended = True
-    elif verb == PASS:
+    elif verb == Verb.PASS:
         g.passes = -1  # it is the player's pass (SP-R36)
-    elif verb == STOP:
+    elif verb == Verb.STOP:
         g.scopes[-2].stopped = True
-    elif verb == SKIP:
-        sc = g.scopes[-1]
+    elif verb == Verb.SKIP:
+        sc = g.effect()
         g.skips = (*g.skips, (doer(sc), sc.you))
 
 
 def gain(g: Table, step: Step) -> None:
     """SP-602 Powder, or Actions (SP-R23)."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert step.n is not None
     n = amount(g, sc, step.n) * sc.times
     seat = doer(sc)
-    if step.m == ACTION:
+    if step.m == Goods.ACTION:
         if seat == g.active and n > 0:
             g.actions += n
             for _ in range(n):
                 g.tell(GAINED_ACTION, seat)
     elif n > 0:
         g.gain(seat, n)
-        g.tell(GAINED, seat, -1, n)
+        g.tell(GAINED, seat, n=n)
     sc.done = n > 0
 
 
 def spend(g: Table, step: Step) -> None:
     """SP-603, SP-604 What is lost stops at 0; what is spent was there."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     seat = doer(sc)
     n = how_much(g, sc, step) if step.n is not None else 0
-    if step.m == ACTION:
+    if step.m == Goods.ACTION:
         if seat == g.active:
             n = min(n, g.actions)
             g.actions -= n
-            if step.verb == LOSE:
+            if step.verb == Verb.LOSE:
                 for _ in range(n):
                     g.tell(LOST_ACTION, seat)
         return
@@ -155,15 +137,15 @@ def spend(g: Table, step: Step) -> None:
     g.gain(seat, -n)
     sc.done = n > 0
     if n > 0:
-        g.tell(SPENT if step.verb == SPEND else LOST_POWDER, seat, -1, n)
+        g.tell(SPENT if step.verb == Verb.SPEND else LOST_POWDER, seat, n=n)
 
 
 def hand_over(g: Table, step: Step) -> None:
     """SP-605, SP-606 Powder goes from one pool to another: as much as was really there."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert step.n is not None
     n = amount(g, sc, step.n)
-    if step.verb == STEAL:
+    if step.verb == Verb.STEAL:
         taker, giver = doer(sc), g.opponent(doer(sc))
         n = min(n, g.powder[giver])
     else:
@@ -171,7 +153,7 @@ def hand_over(g: Table, step: Step) -> None:
     g.gain(giver, -n)
     g.gain(taker, n)
     sc.done = True
-    if n > 0 and step.verb == STEAL:
+    if n > 0 and step.verb == Verb.STEAL:
         g.tell(STOLE, taker, giver, n)
     elif n > 0:
         g.tell(PAID, giver, taker, n)
@@ -179,13 +161,13 @@ def hand_over(g: Table, step: Step) -> None:
 
 def reduce(g: Table, step: Step) -> None:
     """SP-1103 That damage or cost, now; or damage to come, for a while."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert step.n is not None
     n = amount(g, sc, step.n)
-    if step.m == THAT_DAMAGE or step.m == THAT_COST:
-        left = n if step.verb == REDUCE_TO else g.blows[-1] - n
-        g.blows = (*g.blows[:-1], max(min(left, g.blows[-1]), 0))
-        sc.n = g.blows[-1]
+    if step.m == Blow.THAT_DAMAGE or step.m == Blow.THAT_COST:
+        left = n if step.verb == Verb.REDUCE_TO else g.blow() - n
+        g.blows = (*g.blows[:-1], max(min(left, g.blow()), 0))
+        sc.n = g.blow()
         return
     seat = doer(sc)
     until, whom = lasting(g, step)
@@ -194,17 +176,19 @@ def reduce(g: Table, step: Step) -> None:
 
 def add(g: Table, step: Step) -> None:
     """SP-1203, SP-1205 Status cards for a Hold, as many as its pool has; Fires for a ship."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert step.n is not None
     n = amount(g, sc, step.n)
-    seats = list(range(g.seats)) if step.zone_who == EACH_PLAYER else [whose(g, sc, step.zone_who)]
+    seats = (
+        list(range(g.seats)) if step.zone_who == Who.EACH_PLAYER else [whose(g, sc, step.zone_who)]
+    )
     for seat in seats:
         if seat < 0 or g.is_out(seat):
             continue
         added = n
         if step.kind == FIRE_MARKER:
             g.fires = put_number(g.fires, seat, g.fires[seat] + n)
-        elif step.zone == HOLD:
+        elif step.zone == Zone.HOLD:
             added = add_status(g, seat, step.kind, n)
         if added > 0:
             g.tell(ADDED, seat, step.kind, added)
@@ -228,11 +212,11 @@ def add_status(g: Table, seat: int, kind: int, n: int) -> int:
 
 def eject_fires(g: Table, seat: int) -> None:
     """Clear every Fire off a ship."""
-    from_ship = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
+    from_ship = own(Zone.SHIP, seat, FIRE_MARKER)
     g.fires = put_number(g.fires, seat, 0)
-    g.scopes[-1].done = True
+    g.effect().done = True
     g.batch += 1
-    happen_to_some(g, EJECTED, seat, (from_ship,), SHIP)
+    happen_to_some(g, Event.EJECTED, seat, (from_ship,), Zone.SHIP)
 
 
 # ---- what is about cards
@@ -240,85 +224,85 @@ def eject_fires(g: Table, seat: int) -> None:
 
 def act_on(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     """Do it to each of these cards."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     verb = step.verb
     sc.done = bool(refs)
-    if verb == REVEAL or verb == LOOK:
+    if verb == Verb.REVEAL or verb == Verb.LOOK:
         look_at(g, step, refs)
-    elif verb == SHUFFLE:
+    elif verb == Verb.SHUFFLE:
         shuffle(g, refs)
-    elif verb == STORE_CARD:
+    elif verb == Verb.STORE_CARD:
         store(g, step, refs)
-    elif verb == VOLLEY:
+    elif verb == Verb.VOLLEY:
         g.volley = True
-    elif verb == CANNOT:
+    elif verb == Verb.CANNOT:
         for ref in refs:
             forbid(g, step, ref)
-    elif verb == MOVE_COUNTERS:
+    elif verb == Verb.MOVE_COUNTERS:
         move_counters(g, step, refs)
     else:
         for ref in refs:
             if is_object(ref):
                 change(g, step, ref)
-    if refs and step.verb not in (SHUFFLE, STORE_CARD, CANNOT):
+    if refs and step.verb not in (Verb.SHUFFLE, Verb.STORE_CARD, Verb.CANNOT):
         sc.it = refs
 
 
 def change(g: Table, step: Step, obj: int) -> None:
     """One card in play."""
     verb = step.verb
-    if verb == PUT:
+    if verb == Verb.PUT:
         put_counters(g, step, obj)
-    elif verb == REMOVE:
+    elif verb == Verb.REMOVE:
         assert step.n is not None
-        n = min(amount(g, g.scopes[-1], step.n), g.counters(obj, step.counter))
+        n = min(amount(g, g.effect(), step.n), g.counters(obj, step.counter))
         g.add_counters(obj, step.counter, -n)
-    elif verb == DOUBLE:
+    elif verb == Verb.DOUBLE:
         double(g, obj)
-    elif verb == HAS or verb == SWAP or verb == ALSO_CREW:
+    elif verb == Verb.HAS or verb == Verb.SWAP or verb == Verb.ALSO_CREW:
         modify(g, step, obj)
-    elif verb == STUN:
-        if types_of(g, obj) & CANNON:
-            g.flags[obj] |= IS_STUNNED
+    elif verb == Verb.STUN:
+        if types_of(g, obj) & Type.CANNON:
+            g.mark(obj, Mark.STUNNED)
             g.touched = True
-    elif verb == UNSTUN:
+    elif verb == Verb.UNSTUN:
         unstun(g, obj)
-    elif verb == UNASSIGN:
+    elif verb == Verb.UNASSIGN:
         g.link[obj] = NOTHING
         g.touched = True
-    elif verb == FACEDOWN:
+    elif verb == Verb.FACEDOWN:
         turn_facedown(g, obj)
-    elif verb == FACEUP:
-        g.flags[obj] &= ~IS_FACEDOWN
+    elif verb == Verb.FACEUP:
+        g.unmark(obj, Mark.FACEDOWN)
         g.touched = g.rivals = True
-    elif verb == TAKE_CONTROL:
+    elif verb == Verb.TAKE_CONTROL:
         take_control(g, step, obj)
 
 
 def double(g: Table, obj: int) -> None:
     """SP-1804 As many of each kind of counter as are on it."""
-    for counter in range(SAME):
+    for counter in range(Counter.SAME):
         if g.counters(obj, counter) > 0:
             g.add_counters(obj, counter, g.counters(obj, counter))
-            happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=counter)
+            happen(g, Event.PUTS_COUNTERS, doer(g.effect()), obj, n=counter)
 
 
 def put_counters(g: Table, step: Step, obj: int) -> None:
     assert step.n is not None
-    sc = g.scopes[-1]
+    sc = g.effect()
     n = amount(g, sc, step.n) * sc.times
     counter = step.counter
-    if counter == SAME:
+    if counter == Counter.SAME:
         counter = kind_it_has(g, obj)
     if n <= 0 or counter == NOTHING:
         sc.done = False
         return
     g.add_counters(obj, counter, n)
-    happen(g, PUTS_COUNTERS, doer(sc), obj, n=counter)
+    happen(g, Event.PUTS_COUNTERS, doer(sc), obj, n=counter)
 
 
 def kind_it_has(g: Table, obj: int) -> int:
-    for counter in range(SAME):
+    for counter in range(Counter.SAME):
         if g.counters(obj, counter) > 0:
             return counter
     return NOTHING
@@ -326,7 +310,7 @@ def kind_it_has(g: Table, obj: int) -> int:
 
 def move_counters(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     """SP-1805 Off the first card, then on the second."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert step.to is not None
     there = named(g, sc, step.to)
     if refs and there and is_object(there[0]):
@@ -334,24 +318,24 @@ def move_counters(g: Table, step: Step, refs: tuple[int, ...]) -> None:
         g.add_counters(refs[0], step.counter, -n)
         g.add_counters(there[0], step.counter, n)
         if n > 0:
-            happen(g, PUTS_COUNTERS, doer(sc), there[0], n=step.counter)
+            happen(g, Event.PUTS_COUNTERS, doer(sc), there[0], n=step.counter)
 
 
 def unstun(g: Table, cannon: int) -> None:
     """SP-1009 Set it upright again: an event for each cannon."""
-    if g.flags[cannon] & IS_STUNNED:
-        g.flags[cannon] &= ~IS_STUNNED
+    if g.is_stunned(cannon):
+        g.unmark(cannon, Mark.STUNNED)
         g.flags[cannon] += 1 << UNSTUNNINGS
         g.touched = True
-        happen(g, UNSTUNS, g.control(cannon), cannon)
+        happen(g, Event.UNSTUNS, g.control(cannon), cannon)
 
 
 def turn_facedown(g: Table, obj: int) -> None:
     """SP-1705, SP-1709, SP-1715 Only a faceup card of one face can be turned facedown."""
-    if g.flags[obj] & IS_FACEDOWN or g.printed(obj).face >= 0:
+    if g.is_facedown(obj) or g.printed(obj).face >= 0:
         return
     strip(g, obj)
-    g.flags[obj] |= IS_FACEDOWN | EVERYBODY << 16
+    g.turn_facedown(obj, EVERYBODY)
 
 
 # ---- cards outside of play
@@ -359,15 +343,15 @@ def turn_facedown(g: Table, obj: int) -> None:
 
 def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     """Cards that are revealed to all, or looked at by one player."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert step.what is not None
-    if step.what.op == W_ZONE:
+    if step.what.op == What.ZONE:
         seat = whose(g, sc, step.what.who)
         g.shown = put(g.shown, seat, g.hand[seat])
         g.uncover()
-        g.tell(REVEALED, seat, -1, 0, g.hand[seat])
+        g.tell(REVEALED, seat, cards=g.hand[seat])
         return
-    if step.verb == LOOK:
+    if step.verb == Verb.LOOK:
         seat = seat_of(refs[0]) if refs else sc.you
         g.look_at_top(seat, len(refs), 1 << doer(sc))
         return
@@ -376,30 +360,30 @@ def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
 
 
 def show_in_hand(g: Table, ref: int) -> None:
-    seat, kind = seat_of(ref), card_of(ref) >> 3
+    seat, kind = seat_of(ref), kind_at(ref)
     show(g, seat, kind)
     g.uncover()
-    g.tell(REVEALED, seat, -1, 1, (kind,))
+    g.tell(REVEALED, seat, n=1, cards=(kind,))
 
 
 def shuffle(g: Table, refs: tuple[int, ...]) -> None:
     """Cards go into their captain's Hold, which is shuffled."""
-    g.scopes[-1].many = len(refs)
+    g.effect().many = len(refs)
     for ref in refs:
-        put_away(g, ref, 0, HOLD)
-    g.scopes[-1].done = True
+        put_into(g, ref, Zone.HOLD)
+    g.effect().done = True
 
 
 def store(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     """SP-1814, SP-R70 Under this card: faceup for all, or facedown for nobody."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     if not is_object(sc.source):
         return
     kept = []
     for ref in refs:
         card = card_of(ref)
-        take_out(g, ref, 0)
+        take_out(g, ref)
         known = 1 << g.control(sc.source) if step.flag else EVERYBODY
         g.stored = (*g.stored, (sc.source, card, known))
-        kept.append(reference(STORE, g.control(sc.source), card))
+        kept.append(reference(Zone.STORE, g.control(sc.source), card))
     sc.it = tuple(kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.sky_pirate.questions.attempt import MAY_BE_EMPTY, NOT_EMPTY
 from quarterdeck.games.sky_pirate.questions.every import COMMIT, DEFEND, RAID_TOKEN, TARGET
 from quarterdeck.games.sky_pirate.questions.labels import shown
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board, join_cost, toll
@@ -21,42 +22,31 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST
 from quarterdeck.games.sky_pirate.table.happenings import Happening, arise, happen
 from quarterdeck.games.sky_pirate.table.lasting import expire_all
+from quarterdeck.games.sky_pirate.table.marks import Mark, Where, only
 from quarterdeck.games.sky_pirate.table.measures import amount, durability, presence
 from quarterdeck.games.sky_pirate.table.objects import party
-from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, reference
-from quarterdeck.games.sky_pirate.table.state import (
-    BEING_PLAYED,
-    IN_PARTY,
-    IS_BROKEN,
-    ON_TARGET,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import (
-    ATTEMPT_ENDS,
-    BOARDS,
-    DEFENDS,
-    DISCARDED,
-    LIMBO,
-    NO_ZONE,
-    RAIDS,
-    REPELS,
-    UNTIL_ATTEMPT_ENDS,
-    Step,
-)
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, own
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Event, Step
+from quarterdeck.games.sky_pirate.words.terms import Until, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import breaking, moving, queue, tactics
 
 
+def board_by_action(g: Table, seat: int) -> Rule[None]:
+    """SP-504 For an Action: at the full price, with a raid token of one's choice."""
+    yield from board(g, seat, 0, NOTHING, NOTHING, 0, False)
+
+
 def board_by_text(g: Table, step: Step) -> Rule[None]:
     """SP-R28 A card that says Board: the Powder, but no further Action."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     sc.foe = g.opponent(sc.you)
     sc.done = bar_board(g, sc.you, step.m) is None
     if not sc.done:
         return
-    token_card = sc.source if step.kind == -2 else NOTHING
+    token_card = sc.source if step.kind == Step.THIS_CARD else NOTHING
     more = 0 if step.n is None else amount(g, sc, step.n)
     yield from board(g, sc.you, step.m, token_card, step.kind, more, step.flag)
 
@@ -65,12 +55,11 @@ def board(
     g: Table, seat: int, less: int, token_card: int, token: int, more: int, no_tactics: bool
 ) -> Rule[None]:
     """SP-713 The whole attempt, in its order."""
-    if g.arisen:
-        yield from queue.put_in_order(g)
+    yield from queue.put_in_order(g)
     start(g, seat, less)
     yield from lay_tokens(g, seat, token_card, token, more)
     if no_tactics:
-        g.no_tactics |= 1 << seat
+        g.no_tactics |= only(seat)
     yield from commit(g, seat)
     if not g.ended:
         yield from defend(g)
@@ -92,7 +81,7 @@ def start(g: Table, seat: int, less: int) -> None:
     g.gain(seat, -(paid + spent))
     g.gain(defender, paid)
     if spent > 0:
-        g.tell(SPENT, seat, -1, spent)
+        g.tell(SPENT, seat, n=spent)
     if paid > 0:
         g.tell(PAID, seat, defender, paid)
     g.boarder = seat
@@ -109,7 +98,7 @@ def lay_tokens(g: Table, seat: int, token_card: int, token: int, more: int) -> R
     g.token_card = NOTHING
     if token_card >= 0:
         g.token_card = token_card
-        g.flags[token_card] = g.flags[token_card] & ~WHERE | ON_TARGET
+        g.move_to(token_card, Where.ON_TARGET)
     elif token >= 0:
         g.tokens = (token,)
     else:
@@ -127,21 +116,17 @@ def commit(g: Table, seat: int) -> Rule[None]:
     """SP-705, SP-706 The boarding party; then what waits for boarding."""
     crew: tuple[int, ...] = ()
     while True:
-        option = yield COMMIT.ask(g, seat, (1, *crew))
+        option = yield COMMIT.ask(g, seat, (NOT_EMPTY, *crew))
         if option == DONE:
             break
         crew = (*crew, option)
         join(g, seat, option)
         if option == g.crew[seat][-1]:
             break
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
+    yield from queue.open_window(g)
     g.tell(BOARDED, seat, g.defender, 0, shown(g, crew))
-    all_do(g, BOARDS, seat, crew)
-    if queue.is_busy(g):
-        yield from queue.run_window(g)
-    queue.close_window(g)
+    all_do(g, Event.BOARDS, seat, crew)
+    yield from queue.close_window(g)
 
 
 def defend(g: Table) -> Rule[None]:
@@ -149,19 +134,15 @@ def defend(g: Table) -> Rule[None]:
     seat = g.defender
     crew: tuple[int, ...] = ()
     while g.crew[seat] and not (crew and crew[-1] == g.crew[seat][-1]):
-        option = yield DEFEND.ask(g, seat, (0, *crew))
+        option = yield DEFEND.ask(g, seat, (MAY_BE_EMPTY, *crew))
         if option == DONE:
             break
         crew = (*crew, option)
         join(g, seat, option)
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
-    g.tell(DEFENDED if crew else UNDEFENDED, seat, -1, 0, shown(g, crew))
-    all_do(g, DEFENDS, seat, crew)
-    if queue.is_busy(g):
-        yield from queue.run_window(g)
-    queue.close_window(g)
+    yield from queue.open_window(g)
+    g.tell(DEFENDED if crew else UNDEFENDED, seat, cards=shown(g, crew))
+    all_do(g, Event.DEFENDS, seat, crew)
+    yield from queue.close_window(g)
 
 
 def join(g: Table, seat: int, obj: int) -> None:
@@ -169,8 +150,8 @@ def join(g: Table, seat: int, obj: int) -> None:
     price = join_cost(g, obj)
     g.gain(seat, -price)
     if price > 0:
-        g.tell(SPENT, seat, -1, price)
-    g.flags[obj] |= IN_PARTY
+        g.tell(SPENT, seat, n=price)
+    g.mark(obj, Mark.IN_PARTY)
     g.touched = True
 
 
@@ -198,36 +179,28 @@ def outcome(g: Table) -> Rule[None]:
         if not g.ended:
             yield from break_check(g)
     else:
-        if g.arisen and not queue.in_order_already(g):
-            yield from queue.put_in_order(g)
-        queue.open_window(g)
+        yield from queue.open_window(g)
         g.tell(REPELLED, g.defender)
-        all_do(g, REPELS, g.defender, tuple(party(g, g.defender)))
-        if queue.is_busy(g):
-            yield from queue.run_window(g)
-        queue.close_window(g)
+        all_do(g, Event.REPELS, g.defender, tuple(party(g, g.defender)))
+        yield from queue.close_window(g)
 
 
 def raid(g: Table) -> Rule[None]:
     """SP-811, SP-812 Everything that a raid sets off, the raid tokens among it."""
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
-    g.tell(RAIDED, g.boarder, -1, g.margin)
-    all_do(g, RAIDS, g.boarder, tuple(party(g, g.boarder)))
+    yield from queue.open_window(g)
+    g.tell(RAIDED, g.boarder, n=g.margin)
+    all_do(g, Event.RAIDS, g.boarder, tuple(party(g, g.boarder)))
     reward(g)
-    if queue.is_busy(g):
-        yield from queue.run_window(g)
-    queue.close_window(g)
+    yield from queue.close_window(g)
 
 
 def reward(g: Table) -> None:
     """SP-901 What the raid tokens give."""
-    what: Happening = (RAIDS, g.boarder, NOTHING, NO_ZONE, 0, NOTHING)
+    what: Happening = (Event.RAIDS, g.boarder, NOTHING, Zone.NOWHERE, 0, NOTHING)
     for kind in g.tokens:
         given = g.book.cards[kind].reward
         assert given is not None
-        source = reference(LIMBO, g.boarder, kind << 3 | g.boarder)
+        source = own(Zone.LIMBO, g.boarder, kind)
         arise(g, given.id, g.boarder, source, what, NOTHING)
     if g.token_card >= 0:
         given = g.printed(g.token_card).reward
@@ -238,16 +211,12 @@ def reward(g: Table) -> None:
 def break_check(g: Table) -> Rule[None]:
     """SP-813 to SP-815, SP-R08 The target breaks if the margin reaches its durability."""
     target = g.target
-    if g.flags[target] & IS_BROKEN or g.flags[target] & WHERE == 0:
+    if g.is_broken(target) or not g.is_there(target):
         return  # SP-R31
     if g.margin >= durability(g, target):
-        if g.arisen and not queue.in_order_already(g):
-            yield from queue.put_in_order(g)
-        queue.open_window(g)
+        yield from queue.open_window(g)
         breaking.break_it(g, target)
-        if queue.is_busy(g):
-            yield from queue.run_window(g)
-        queue.close_window(g)
+        yield from queue.close_window(g)
     else:
         g.tell(HELD, g.control(target), g.shape[target], durability(g, target))
 
@@ -258,22 +227,18 @@ def break_check(g: Table) -> Rule[None]:
 def end(g: Table) -> Rule[None]:
     """SP-818 to SP-821, SP-R35 What waits for the end; then both parties are stowed."""
     boarder, defender = g.boarder, g.defender
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
+    yield from queue.open_window(g)
     g.tell(ATTEMPT_OVER, boarder)
-    happen(g, ATTEMPT_ENDS, boarder)
+    happen(g, Event.ATTEMPT_ENDS, boarder)
     yield from queue.run_window(g)
-    expire_all(g, UNTIL_ATTEMPT_ENDS)
+    expire_all(g, Until.ATTEMPT_ENDS)
     yield from stow_party(g, boarder)  # SP-R34
     yield from stow_party(g, defender)
     yield from put_token_away(g)
     forget(g)
     if boarder == g.active:
         g.actions = 0  # SP-821
-    if queue.is_busy(g):
-        yield from queue.run_window(g)
-    queue.close_window(g)
+    yield from queue.close_window(g)
 
 
 def stow_party(g: Table, seat: int) -> Rule[None]:
@@ -284,17 +249,17 @@ def stow_party(g: Table, seat: int) -> Rule[None]:
     yield from moving.stow_all(g, crew, seat)
     for obj in crew:
         if is_object(obj):
-            g.flags[obj] &= ~IN_PARTY
+            g.unmark(obj, Mark.IN_PARTY)
 
 
 def put_token_away(g: Table) -> Rule[None]:
     """SP-R30 A card that was its own raid token is discarded."""
     card = g.token_card
-    if card >= 0 and g.flags[card] & WHERE == ON_TARGET:
-        g.flags[card] = g.flags[card] & ~WHERE | BEING_PLAYED
-        there = yield from moving.send(g, card, DISCARDED)
+    if card >= 0 and g.where(card) == Where.ON_TARGET:
+        g.move_to(card, Where.BEING_PLAYED)
+        there = yield from moving.send(g, card, Event.DISCARDED)
         if there != NOTHING and g.scopes:
-            g.scopes[-1].others = (there,)
+            g.effect().others = (there,)
 
 
 def forget(g: Table) -> None:

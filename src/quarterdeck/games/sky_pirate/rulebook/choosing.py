@@ -15,65 +15,41 @@ from quarterdeck.games.sky_pirate.questions.legality import (
 )
 from quarterdeck.games.sky_pirate.rulebook.acts import show_in_hand
 from quarterdeck.games.sky_pirate.seen.tellings import CHOSE, CHOSE_OF
-from quarterdeck.games.sky_pirate.table.happenings import Happening, count_it
 from quarterdeck.games.sky_pirate.table.measures import amount, fits, matching, named
-from quarterdeck.games.sky_pirate.table.objects import doer, is_crew, whose
-from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, reference, zone_of
+from quarterdeck.games.sky_pirate.table.objects import doer, whose
+from quarterdeck.games.sky_pirate.table.references import is_object, own, zone_of
 from quarterdeck.games.sky_pirate.table.state import AT_RANDOM, Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
-from quarterdeck.games.sky_pirate.words.effects import (
-    BOTH,
-    C_DONE,
-    CHOOSE,
-    CHOOSES,
-    DISTRIBUTE,
-    HAND,
-    HOLD,
-    IF,
-    NO_ZONE,
-    PICK_X,
-    PLAY_CARD,
-    STORED_HERE,
-    TARGET,
-    USE,
-    W_BOTH,
-    W_PICK,
-    W_PICK_OF_THEM,
-    W_RANDOM,
-    W_TOP,
-    Step,
-    What,
-)
+from quarterdeck.games.sky_pirate.words.effects import Cards, Condition, Step, What
+from quarterdeck.games.sky_pirate.words.terms import Picks, Verb, Zone
 from quarterdeck.kernel.play.rules import Rule
-
-from . import reacting
 
 DONE: Final = -1  # no more
 
 
 def find(g: Table, what: What) -> Rule[tuple[int, ...]]:
     """The cards that an instruction is about: as chosen before, as named, or picked now."""
-    for aim in g.scopes[-1].aims:
+    for aim in g.effect().aims:
         if aim[0] == what.id:
             return still_legal(g, what, aim[1:])
-    if what.op == W_PICK or what.op == W_PICK_OF_THEM:
+    if what.op == What.PICK or what.op == What.PICK_OF_THEM:
         refs = yield from pick(g, what)
         return refs
-    if what.op == W_BOTH:
+    if what.op == What.BOTH:
         first = yield from find(g, what.parts[0])
         second = yield from find(g, what.parts[1])
         return first + second
-    if what.op == W_RANDOM:
+    if what.op == What.RANDOM:
         return at_random(g, what)
-    if what.op == W_TOP:
+    if what.op == What.TOP:
         return uncovered_top(g, what)
-    sc = g.scopes[-1]
+    sc = g.effect()
     return tuple([ref for ref in named(g, sc, what) if is_there(g, sc, ref)])
 
 
 def still_legal(g: Table, what: What, refs: tuple[int, ...]) -> tuple[int, ...]:
     """SP-R43 What was chosen and is no longer legal is left out."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     f = what.cards
     kept = []
     for ref in refs:
@@ -87,20 +63,20 @@ def pick(g: Table, what: What) -> Rule[tuple[int, ...]]:
 
     What is picked stays on the table, not here: cards of a hand are nobody else's business.
     """
-    g.scopes[-1].picks = ()
-    while not enough(g, what, g.scopes[-1].picks):
+    g.effect().picks = ()
+    while not enough(g, what, g.effect().picks):
         if take_the_rest(g, what):
             break
-        option = yield PICK.ask(g, doer(g.scopes[-1]), (what.id, *g.scopes[-1].picks))
+        option = yield PICK.ask(g, doer(g.effect()), (what.id, *g.effect().picks))
         if option == DONE:
             break
-        g.scopes[-1].picks = (*g.scopes[-1].picks, option)
+        g.effect().picks = (*g.effect().picks, option)
     return picked(g, what)
 
 
 def take_the_rest(g: Table, what: What) -> bool:
     """If all that is left is needed, there is nothing to ask."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     needed = least_picked(g, what) - len(sc.picks)
     left = remaining(g, what, sc.picks)
     if needed <= 0 or len(left) > needed or what.types:
@@ -112,7 +88,7 @@ def take_the_rest(g: Table, what: What) -> bool:
 
 
 def picked(g: Table, what: What) -> tuple[int, ...]:
-    sc = g.scopes[-1]
+    sc = g.effect()
     refs = sc.picks
     sc.picks = ()
     remember_rest(g, what, refs)
@@ -121,20 +97,20 @@ def picked(g: Table, what: What) -> tuple[int, ...]:
 
 def tell_picked(g: Table, refs: tuple[int, ...]) -> None:
     """Cards in play that somebody picks, for something that is not told by itself."""
-    seat = doer(g.scopes[-1])
+    seat = doer(g.effect())
     for ref in refs:
         if is_object(ref):
             owner = g.control(ref)
             kinds = shown(g, (ref,))
             if owner == seat:
-                g.tell(CHOSE, seat, -1, 1, kinds)
+                g.tell(CHOSE, seat, n=1, cards=kinds)
             else:
                 g.tell(CHOSE_OF, seat, owner, 1, kinds)
 
 
 def remaining(g: Table, what: What, picked: tuple[int, ...]) -> tuple[int, ...]:
     """What could still be picked, equal cards as often as they are there."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     refs = pickable(g, sc, what)
     for ref in picked:
         if ref in refs:
@@ -144,16 +120,16 @@ def remaining(g: Table, what: What, picked: tuple[int, ...]) -> tuple[int, ...]:
 
 def remember_rest(g: Table, what: What, picked: tuple[int, ...]) -> None:
     """Of them that were spoken of, "the others"."""
-    sc = g.scopes[-1]
-    if what.op == W_PICK_OF_THEM:
+    sc = g.effect()
+    if what.op == What.PICK_OF_THEM:
         sc.others = remaining(g, what, picked)
-    if what.limit == PICK_X:
+    if what.limit == Picks.X:
         sc.x = len(picked)
 
 
 def at_random(g: Table, what: What) -> tuple[int, ...]:
     """Cards that nobody picks."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     assert what.cards is not None and what.n is not None
     refs = matching(g, sc, what.cards)
     picked: list[int] = []
@@ -165,11 +141,11 @@ def at_random(g: Table, what: What) -> tuple[int, ...]:
 
 def uncovered_top(g: Table, what: What) -> tuple[int, ...]:
     """The uppermost cards of a Hold, whose order is settled with this (SP-R19: as many as are)."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     seat = whose(g, sc, what.who)
     assert what.n is not None
     kinds = g.look_at_top(seat, amount(g, sc, what.n), 0)
-    return tuple([reference(HOLD, seat, kind << 3 | seat) for kind in kinds])
+    return tuple([own(Zone.HOLD, seat, kind) for kind in kinds])
 
 
 # ---- before a card or an effect resolves
@@ -178,20 +154,20 @@ def uncovered_top(g: Table, what: What) -> tuple[int, ...]:
 def aim(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
     """SP-1502, SP-2006 Make every choice of modes and targets that the text calls for."""
     for step in steps:
-        if step.verb == CHOOSE:
+        if step.verb == Verb.CHOOSE:
             yield from choose_modes(g, step)
             for i in range(len(step.modes)):
-                if (g.scopes[-1].modes >> i) & 1:
+                if g.effect().has_mode(i):
                     yield from aim(g, step.modes[i])
-        elif step.verb == IF and is_if_done(step):
+        elif step.verb == Verb.IF and is_if_done(step):
             yield from aim(g, step.then)
-        elif step.verb == BOTH:
+        elif step.verb == Verb.BOTH:
             yield from aim(g, step.modes[0])
             yield from aim(g, step.modes[1])
         elif step.what is not None and is_aimed(step):
             yield from aim_at(g, what_of(step))
-            if step.verb == TARGET:
-                g.scopes[-1].it = aimed(g, what_of(step))
+            if step.verb == Verb.TARGET:
+                g.effect().it = aimed(g, what_of(step))
 
 
 def what_of(step: Step) -> What:
@@ -201,41 +177,41 @@ def what_of(step: Step) -> What:
 
 def is_if_done(step: Step) -> bool:
     """ "If you do": its targets are chosen with the others."""
-    return step.condition is not None and step.condition.op == C_DONE
+    return step.condition is not None and step.condition.op == Condition.DONE
 
 
 def is_aimed(step: Step) -> bool:
     """Is it a choice among cards that everybody can see?  (Crew to be played are chosen, too.)"""
     what = step.what
     assert what is not None
-    if what.op == W_BOTH:
-        return what.parts[1].op == W_PICK
-    if what.op != W_PICK or step.verb in (DISTRIBUTE, USE):
+    if what.op == What.BOTH:
+        return what.parts[1].op == What.PICK
+    if what.op != What.PICK or step.verb in (Verb.DISTRIBUTE, Verb.USE):
         return False
     f = what.cards
     assert f is not None
-    if f.zone == HAND:
-        return step.verb == PLAY_CARD
-    return f.zone != HOLD and not f.bits & STORED_HERE
+    if f.zone == Zone.HAND:
+        return step.verb == Verb.PLAY_CARD
+    return f.zone != Zone.HOLD and not f.bits & Cards.STORED_HERE
 
 
 def aim_at(g: Table, what: What) -> Rule[None]:
-    chosen: What = what.parts[1] if what.op == W_BOTH else what
+    chosen: What = what.parts[1] if what.op == What.BOTH else what
     refs = yield from pick(g, chosen)
     announce(g, refs)
-    sc = g.scopes[-1]
+    sc = g.effect()
     sc.aims = (*sc.aims, (chosen.id, *refs))
 
 
 def announce(g: Table, refs: tuple[int, ...]) -> None:
     """Cards of a hand that are chosen to be played are shown."""
     for ref in refs:
-        if not is_object(ref) and zone_of(ref) == HAND:
+        if not is_object(ref) and zone_of(ref) == Zone.HAND:
             show_in_hand(g, ref)
 
 
 def aimed(g: Table, what: What) -> tuple[int, ...]:
-    for aim_of in g.scopes[-1].aims:
+    for aim_of in g.effect().aims:
         if aim_of[0] == what.id:
             return aim_of[1:]
     return ()
@@ -243,15 +219,15 @@ def aimed(g: Table, what: What) -> tuple[int, ...]:
 
 def choose_modes(g: Table, step: Step) -> Rule[None]:
     """SP-2005, SP-2008 Modes that can be resolved, as many as the card says, each once."""
-    g.scopes[-1].modes = 0
+    g.effect().modes = 0
     for _turn in range(modes_wanted(g, step)):
-        if not any_mode(g, step, g.scopes[-1].modes):
+        if not any_mode(g, step, g.effect().modes):
             break
-        mode = yield MODE.ask(g, doer(g.scopes[-1]), (step.id, g.scopes[-1].modes))
+        mode = yield MODE.ask(g, doer(g.effect()), (step.id, g.effect().modes))
         if mode == DONE:
             break
-        g.scopes[-1].modes |= 1 << mode
-    g.scopes[-1].modes |= CHOSEN
+        g.effect().take_mode(mode)
+    g.effect().modes |= CHOSEN
 
 
 CHOSEN: Final = 1 << 20  # the modes have been chosen already
@@ -262,29 +238,3 @@ def any_mode(g: Table, step: Step, chosen: int) -> bool:
         if not (chosen >> i) & 1 and mode_is_legal(g, step.modes[i]):
             return True
     return False
-
-
-def is_stopped(g: Table) -> Rule[bool]:
-    """Reacts to being chosen for a Tactic card or effect; True if it is stopped."""
-    sc = g.scopes[-1]
-    if not (g.guards >> CHOOSES) & 1 or not sc.tactic:
-        return False
-    you = sc.you
-    for target in targets(g):
-        count_it(g, CHOOSES, you, target)
-        what: Happening = (CHOOSES, you, target, NO_ZONE, 0, NOTHING)
-        yield from reacting.offer(g, what)
-        if g.scopes[-1].stopped:
-            return True
-    return False
-
-
-def targets(g: Table) -> tuple[int, ...]:
-    """The crew of others that this effect has chosen."""
-    sc = g.scopes[-1]
-    found = []
-    for aim_of in sc.aims:
-        for ref in aim_of[1:]:
-            if is_object(ref) and is_crew(g, ref) and g.control(ref) != sc.you:
-                found.append(ref)
-    return tuple(found)

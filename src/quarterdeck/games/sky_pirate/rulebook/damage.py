@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.games.sky_pirate.questions.every import PLUNDER, RECOVER_PAY, RECOVER_TAKE
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.seen.tellings import (
@@ -23,33 +21,26 @@ from quarterdeck.games.sky_pirate.table.happenings import (
     happen,
     happen_to_some,
 )
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.measures import amount, holds
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, reference
-from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import EVERYBODY, Table
-from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
-from quarterdeck.games.sky_pirate.table.zones import arrive, put_away
-from quarterdeck.games.sky_pirate.words.effects import (
-    CANNON_BY_OR_TO_YOU,
-    CHEST,
-    DEALT_DAMAGE,
-    DISCARDED,
-    HAND,
-    HOLD,
-    LIMBO,
-    NO_ZONE,
-    RECOVERS,
-    S_FROM_BOTTOM,
-    TO_YOU,
-    WOULD_RESOLVE,
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    captained,
+    kind_at,
+    kind_on,
+    reference,
 )
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
+from quarterdeck.games.sky_pirate.table.zones import arrive, put_away, put_into
+from quarterdeck.games.sky_pirate.words.effects import Event, Static
+from quarterdeck.games.sky_pirate.words.terms import Blow, Type, Zone
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule
 
 from . import queue, reacting
 from .losing import lose
-
-FIRES: Final = -2  # a source of damage that nobody controls (SP-1208)
 
 
 def deal(g: Table, seats: tuple[int, ...], n: int, by: int, cannon: int) -> Rule[int]:
@@ -70,20 +61,20 @@ def reduced(g: Table, seat: int, n: int, by: int, cannon: int) -> Rule[int]:
     n = weakened(g, seat, n, by, cannon)
     if n <= 0:
         return 0
-    count_it(g, DEALT_DAMAGE, seat, NOTHING)
-    g.tell(DAMAGED, seat, -1, n)
+    count_it(g, Event.DEALT_DAMAGE, seat, NOTHING)
+    g.tell(DAMAGED, seat, n=n)
     g.blows = (*g.blows, n)
-    what: Happening = (DEALT_DAMAGE, seat, NOTHING, NO_ZONE, n, NOTHING)
-    if (g.guards >> DEALT_DAMAGE) & 1:
+    what: Happening = (Event.DEALT_DAMAGE, seat, NOTHING, Zone.NOWHERE, n, NOTHING)
+    if g.guarded(Event.DEALT_DAMAGE):
         yield from reacting.offer(g, what)
-    if cannon >= 0 and (g.guards >> WOULD_RESOLVE) & 1 and g.blows[-1] > 0:
-        shot: Happening = (WOULD_RESOLVE, by, cannon, NO_ZONE, g.blows[-1], NOTHING)
+    if cannon >= 0 and g.guarded(Event.WOULD_RESOLVE) and g.blow() > 0:
+        shot: Happening = (Event.WOULD_RESOLVE, by, cannon, Zone.NOWHERE, g.blow(), NOTHING)
         replaced = yield from reacting.offer(g, shot)
         if replaced:
             g.blows = (*g.blows[:-1], 0)
-    if g.blows[-1] < n:
-        g.tell(REDUCED if g.blows[-1] > 0 else PREVENTED, seat, -1, g.blows[-1])
-    n = g.blows[-1]
+    if g.blow() < n:
+        g.tell(REDUCED if g.blow() > 0 else PREVENTED, seat, n=g.blow())
+    n = g.blow()
     g.blows = g.blows[:-1]
     if n <= 0:
         uncount(g, seat)
@@ -93,7 +84,7 @@ def reduced(g: Table, seat: int, n: int, by: int, cannon: int) -> Rule[int]:
 def uncount(g: Table, seat: int) -> None:
     """SP-R59 What was prevented does not count as a first time."""
     before = g.ordinals[:]
-    count_it(g, DEALT_DAMAGE, seat, NOTHING)
+    count_it(g, Event.DEALT_DAMAGE, seat, NOTHING)
     for i in range(len(before)):
         g.ordinals[i] = 2 * before[i] - g.ordinals[i]
 
@@ -103,9 +94,9 @@ def weakened(g: Table, seat: int, n: int, by: int, cannon: int) -> int:
     for which, whose, step, _until, _until_who in g.shields_up:
         less = g.book.steps[step].n
         assert less is not None
-        if which == TO_YOU and whose == seat:
+        if which == Blow.TO_YOU and whose == seat:
             n -= amount(g, Scope(whose, NOTHING, 0), less)
-        if which == CANNON_BY_OR_TO_YOU and cannon >= 0 and whose in (seat, by):
+        if which == Blow.CANNON_BY_OR_TO_YOU and cannon >= 0 and whose in (seat, by):
             n -= amount(g, Scope(whose, NOTHING, 0), less)
     return n
 
@@ -117,17 +108,13 @@ def resolve(g: Table, seats: tuple[int, ...], amounts: tuple[int, ...], cannon: 
     """SP-1105 to SP-1108 Discard from the Hold, run what that sets off; then comes the recovery."""
     if max(amounts) <= 0:
         return NOTHING
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
+    yield from queue.open_window(g)
     first = len(g.packets)
     fall(g, seats, amounts, cannon)
     last = len(g.packets)
-    if queue.is_busy(g):  # SP-1106
-        yield from queue.run_window(g)
-    queue.close_window(g)
+    yield from queue.close_window(g)  # SP-1106
     for packet in range(first, last):
-        if g.packets[packet][1] != NOTHING:
+        if g.packet_of(packet) != NOTHING:
             offer_recovery(g, packet, packet == first)
     return first if last > first else NOTHING
 
@@ -153,14 +140,17 @@ def discard_from_hold(g: Table, seat: int, n: int, lowest: bool) -> bool:
         if kind == NOTHING:
             g.pile = put(g.pile, seat, tuple(sorted((*g.pile[seat], *kinds))))
             if kinds:
-                g.tell(LOST_CARDS, seat, -1, len(kinds), tuple(kinds))
+                g.tell(LOST_CARDS, seat, n=len(kinds), cards=tuple(kinds))
             return False
         kinds.append(kind)
-    g.tell(LOST_CARDS, seat, -1, n, tuple(kinds))
+    g.tell(LOST_CARDS, seat, n=n, cards=tuple(kinds))
     before = len(g.arisen)
-    refs = [arrive(g, kind << 3 | seat, DISCARDED, HOLD, one_of_many=True) for kind in kinds]
+    refs = [
+        arrive(g, captained(kind, seat), Event.DISCARDED, Zone.HOLD, one_of_many=True)
+        for kind in kinds
+    ]
     g.packets = (*g.packets, (n, seat, *refs))
-    happen_to_some(g, DISCARDED, seat, tuple(refs), HOLD)
+    happen_to_some(g, Event.DISCARDED, seat, tuple(refs), Zone.HOLD)
     one_moment(g, before)
     return True
 
@@ -179,10 +169,10 @@ def from_bottom(g: Table, cannon: int) -> bool:
     for ammo in g.loaded[g.control(cannon)]:
         if g.link[ammo] == cannon:
             for static in g.printed(ammo).statics:
-                if static.op == S_FROM_BOTTOM and holds(g, ammo, static):
+                if static.op == Static.FROM_BOTTOM and holds(g, ammo, static):
                     return True
     for static in g.printed(cannon).statics:
-        if static.op == S_FROM_BOTTOM and holds(g, cannon, static):
+        if static.op == Static.FROM_BOTTOM and holds(g, cannon, static):
             return True
     return False
 
@@ -194,7 +184,7 @@ def offer_recovery(g: Table, packet: int, new_moment: bool) -> None:
     """SP-R48 The recovery waits in the queue like any triggered effect."""
     if new_moment:
         g.batch += 1
-    seat = g.packets[packet][1]
+    seat = g.packet_of(packet)
     if not g.is_out(seat):
         entry = (RECOVERY, seat, NOTHING, NOTHING, 0, packet, NOTHING, g.batch)
         g.arisen = (*g.arisen, entry)
@@ -208,12 +198,12 @@ def recover(g: Table, seat: int, packet: int) -> Rule[None]:
     if price == DONE:
         return
     offered = tuple(left_of_packet(g, packet))  # SP-1113: not what is discarded now
-    g.tell(DISCARDED_CARD, seat, card_of(price) >> 3)
-    put_away(g, price, DISCARDED)
+    g.tell(DISCARDED_CARD, seat, kind_at(price))
+    put_away(g, price, Event.DISCARDED)
     taken = yield RECOVER_TAKE.ask(g, seat, offered)
-    put_away(g, taken, 0, HAND)
-    g.tell(RECOVERED, seat, card_of(taken) >> 3)
-    happen(g, RECOVERS, seat, packet=packet)
+    put_into(g, taken, Zone.HAND)
+    g.tell(RECOVERED, seat, kind_at(taken))
+    happen(g, Event.RECOVERS, seat, packet=packet)
 
 
 # ---- plunder
@@ -224,14 +214,14 @@ def plunder(g: Table, seat: int, n: int, most: int) -> Rule[None]:
     rival = g.opponent(seat)
     reveal(g, rival, n)
     for _turn in range(most):
-        options = tuple([reference(LIMBO, rival, card) for card in g.aside])
+        options = tuple([reference(Zone.LIMBO, rival, card) for card in g.aside])
         if not any_noncrew(g):
             break
         taken = yield PLUNDER.ask(g, seat, options)
         if taken == DONE:
             break
-        g.tell(TOOK, seat, card_of(taken) >> 3)
-        put_away(g, taken, 0, CHEST, seat)
+        g.tell(TOOK, seat, kind_at(taken))
+        put_into(g, taken, Zone.CHEST, seat)
     discard_rest(g, rival)
 
 
@@ -240,14 +230,14 @@ def reveal(g: Table, rival: int, n: int) -> None:
     kinds: list[int] = []
     while len(kinds) < n and g.hold_size(rival) > 0:
         kinds.append(g.draw_top(rival))
-    g.aside = tuple([kind << 3 | rival for kind in kinds])
+    g.aside = tuple([captained(kind, rival) for kind in kinds])
     g.aside_known = EVERYBODY
-    g.tell(PLUNDERED, rival, -1, len(kinds), tuple(kinds))
+    g.tell(PLUNDERED, rival, n=len(kinds), cards=tuple(kinds))
 
 
 def any_noncrew(g: Table) -> bool:
     for card in g.aside:
-        if not g.book.cards[card >> 3].types & 8:
+        if not g.book.cards[kind_on(card)].types & Type.CREW:
             return True
     return False
 
@@ -258,10 +248,10 @@ def discard_rest(g: Table, rival: int) -> None:
     g.aside = ()
     g.batch += 1
     before = len(g.arisen)
-    refs = [arrive(g, card, DISCARDED, HOLD, one_of_many=True) for card in left]
+    refs = [arrive(g, card, Event.DISCARDED, Zone.HOLD, one_of_many=True) for card in left]
     if refs:
         g.packets = (*g.packets, (len(refs), rival, *refs))
         packet = len(g.packets) - 1
-        happen_to_some(g, DISCARDED, rival, tuple(refs), HOLD)
+        happen_to_some(g, Event.DISCARDED, rival, tuple(refs), Zone.HOLD)
         one_moment(g, before)
         offer_recovery(g, packet, True)

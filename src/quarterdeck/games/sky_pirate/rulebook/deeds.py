@@ -5,55 +5,21 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.questions.every import NUMBER, SPREAD, USE_ACTION
 from quarterdeck.games.sky_pirate.questions.labels import different
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
+from quarterdeck.games.sky_pirate.questions.options import object_used, which_used
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
-from quarterdeck.games.sky_pirate.questions.turn import USE as USED_OPTION
 from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on
 from quarterdeck.games.sky_pirate.table.cards import COPY_TOKEN
 from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.marks import Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import amount, matching, named
 from quarterdeck.games.sky_pirate.table.objects import doer, kind_of, whose
-from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
-from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import IS_TOKEN, WHERE, Table
+from quarterdeck.games.sky_pirate.table.references import NOTHING, captained, is_object
+from quarterdeck.games.sky_pirate.table.scope import FIRES, Scope
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
 from quarterdeck.games.sky_pirate.table.zones import draw_one
-from quarterdeck.games.sky_pirate.words.effects import (
-    A_UP_TO,
-    A_X,
-    ACTION,
-    BOARD,
-    BREAK,
-    BY_EFFECT,
-    CREATE,
-    CREATE_COPY,
-    DAMAGE,
-    DISTRIBUTE,
-    DRAW,
-    DRAW_UNTIL,
-    EACH_PLAYER,
-    ENTER_AS_COPY,
-    FIRE,
-    FLIP,
-    FOR_EVER,
-    FOR_FREE,
-    GAIN,
-    MOVE,
-    MOVE_COUNTERS,
-    OPERATE,
-    PLAY_CARD,
-    PLUNDER,
-    PUT,
-    PUTS_COUNTERS,
-    REPLACE,
-    RESERVE,
-    SEARCH,
-    SHADE,
-    SPEND,
-    USE,
-    W_PICK,
-    Ability,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Event, Step, What
+from quarterdeck.games.sky_pirate.words.terms import Goods, How, Until, Verb, Who, Zone
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule
 
@@ -82,19 +48,24 @@ def do(g: Table, step: Step) -> Rule[None]:
             act(g, step)
         else:
             yield from act_on_cards(g, step)
-    elif verb in DEEDS or verb == MOVE:
+    elif verb in DEEDS or verb == Verb.MOVE:
         yield from sending.move_cards(g, step)
-    elif verb == DAMAGE or verb == PLUNDER:
+    elif verb == Verb.DAMAGE or verb == Verb.PLUNDER:
         yield from hurt(g, step)
-    elif verb == DRAW or verb == DRAW_UNTIL:
+    elif verb == Verb.DRAW or verb == Verb.DRAW_UNTIL:
         yield from draw(g, step)
-    elif verb == CREATE or verb == CREATE_COPY or verb == REPLACE or verb == ENTER_AS_COPY:
+    elif (
+        verb == Verb.CREATE
+        or verb == Verb.CREATE_COPY
+        or verb == Verb.REPLACE
+        or verb == Verb.ENTER_AS_COPY
+    ):
         yield from bring(g, step)
-    elif verb == PLAY_CARD:
+    elif verb == Verb.PLAY_CARD:
         yield from play_cards(g, step)
-    elif verb == SEARCH:
+    elif verb == Verb.SEARCH:
         yield from searching.search(g, step)
-    elif verb == FIRE or verb == BREAK or verb == FLIP or verb == SHADE:
+    elif verb == Verb.FIRE or verb == Verb.BREAK or verb == Verb.FLIP or verb == Verb.SHADE:
         yield from to_cards(g, step)
     else:
         yield from do_rarely(g, step)
@@ -102,24 +73,24 @@ def do(g: Table, step: Step) -> Rule[None]:
 
 def do_rarely(g: Table, step: Step) -> Rule[None]:
     """Instructions that few cards give."""
-    if step.verb == BOARD:
+    if step.verb == Verb.BOARD:
         yield from boarding.board_by_text(g, step)
-    elif step.verb == OPERATE:
+    elif step.verb == Verb.OPERATE:
         yield from operating.operate(g, step)
-    elif step.verb == DISTRIBUTE:
+    elif step.verb == Verb.DISTRIBUTE:
         yield from distribute(g, step)
-    elif step.verb == USE:
+    elif step.verb == Verb.USE:
         yield from use_action(g, step)
 
 
 def act_on_cards(g: Table, step: Step) -> Rule[None]:
     """Find the cards, then do it to them."""
     assert step.what is not None
-    if step.verb == MOVE_COUNTERS:  # SP-R92: also of a card that is gone
-        act_on(g, step, tuple(named(g, g.scopes[-1], step.what)))
+    if step.verb == Verb.MOVE_COUNTERS:  # SP-R92: also of a card that is gone
+        act_on(g, step, tuple(named(g, g.effect(), step.what)))
         return
     refs = yield from choosing.find(g, step.what)
-    if choosing.what_of(step).op == W_PICK:
+    if choosing.what_of(step).op == What.PICK:
         choosing.tell_picked(g, refs)
     act_on(g, step, refs)
 
@@ -129,27 +100,27 @@ def act_on_cards(g: Table, step: Step) -> Rule[None]:
 
 def most_of_x(g: Table, sc: Scope, price: Step) -> int:
     """The largest X that can be paid, or -1 if X is not part of a cost."""
-    if price.verb != SPEND or price.n is None or price.n.op != A_X:
+    if price.verb != Verb.SPEND or price.n is None or price.n.op != Amount.X:
         return -1
     x_is = g.book.cards[sc.kind].x_is
     if x_is is not None:
         return amount(g, sc, x_is)
-    return min(g.actions, 2) if price.m == ACTION else g.powder[doer(sc)]
+    return min(g.actions, 2) if price.m == Goods.ACTION else g.powder[doer(sc)]
 
 
 def multiplies(step: Step) -> bool:
     """Instructions that are done in one go, so many times as much."""
-    return step.n is not None and step.verb in (GAIN, PUT) and step.n.op == 0
+    return step.n is not None and step.verb in (Verb.GAIN, Verb.PUT) and step.n.op == Amount.NUMBER
 
 
 def do_times(g: Table, step: Step, n: int) -> Rule[None]:
     """Gain or put n times as much, as one event."""
     if n <= 0:
-        g.scopes[-1].done = False
+        g.effect().done = False
         return
-    g.scopes[-1].times = n
+    g.effect().times = n
     yield from do(g, step)
-    g.scopes[-1].times = 1
+    g.effect().times = 1
 
 
 # ---- damage, draws
@@ -158,40 +129,39 @@ def do_times(g: Table, step: Step, n: int) -> Rule[None]:
 def hurt(g: Table, step: Step) -> Rule[None]:
     """SP-1101 The controller of the effect controls the damage."""
     assert step.n is not None
-    sc = g.scopes[-1]
+    sc = g.effect()
     n = amount(g, sc, step.n)
-    if step.verb == PLUNDER:
+    if step.verb == Verb.PLUNDER:
         yield from damage.plunder(g, doer(sc), n, step.m)
         return
     seats = victims(g, step)
-    by = sc.cannon if sc.cannon == damage.FIRES else doer(sc)
+    by = sc.cannon if sc.cannon == FIRES else doer(sc)
     if not seats or n <= 0:
         sc.done = False
         return
     packet = yield from damage.deal(g, seats, n, by, NOTHING)
-    g.scopes[-1].packet = packet
-    g.scopes[-1].done = packet != NOTHING
-    if by == damage.FIRES:
+    g.effect().packet = packet
+    g.effect().done = packet != NOTHING
+    if by == FIRES:
         g.fire_hurt = True
 
 
 def victims(g: Table, step: Step) -> tuple[int, ...]:
-    if step.who == EACH_PLAYER:
-        order = [(g.active + i) % g.seats for i in range(g.seats)]
-        return tuple([seat for seat in order if not g.is_out(seat)])
-    seat = whose(g, g.scopes[-1], step.who)
+    if step.who == Who.EACH_PLAYER:
+        return tuple([seat for seat in g.in_turn() if not g.is_out(seat)])
+    seat = whose(g, g.effect(), step.who)
     return () if seat < 0 or g.is_out(seat) else (seat,)
 
 
 def draw(g: Table, step: Step) -> Rule[None]:
     """SP-R18 One card after another; who draws from an empty Hold has lost (SP-101)."""
     assert step.n is not None
-    sc = g.scopes[-1]
+    sc = g.effect()
     seat = doer(sc)
     n = amount(g, sc, step.n)
-    if step.verb == DRAW_UNTIL:
+    if step.verb == Verb.DRAW_UNTIL:
         n -= len(g.hand[seat])
-    elif step.n.op == A_UP_TO:
+    elif step.n.op == Amount.UP_TO:
         n = yield NUMBER.ask(g, seat, (0, n, step.id))
     draw_cards(g, seat, n)
 
@@ -202,7 +172,7 @@ def draw_cards(g: Table, seat: int, n: int) -> None:
             return
         if not draw_one(g, seat):
             lose(g, (seat,))
-    g.scopes[-1].done = n > 0
+    g.effect().done = n > 0
 
 
 # ---- new cards
@@ -210,54 +180,55 @@ def draw_cards(g: Table, seat: int, n: int) -> None:
 
 def bring(g: Table, step: Step) -> Rule[None]:
     """Tokens and copies."""
-    if step.verb == CREATE:
+    if step.verb == Verb.CREATE:
         yield from create(g, step)
         return
     assert step.what is not None
     refs = yield from choosing.find(g, step.what)
     if not refs:
-        g.scopes[-1].done = False
-    elif step.verb == REPLACE:
+        g.effect().done = False
+    elif step.verb == Verb.REPLACE:
         replace(g, step, refs[0])
-    elif step.verb == ENTER_AS_COPY:
+    elif step.verb == Verb.ENTER_AS_COPY:
         become(g, step, refs[0])
     else:
-        seat = doer(g.scopes[-1])
-        token = g.new_object(COPY_TOKEN << 3 | seat, kind_of(g, refs[0]), seat | IS_TOKEN)
+        seat = doer(g.effect())
+        token = g.new_object(captained(COPY_TOKEN, seat), seat, Where.NOT_IN_PLAY, Mark.TOKEN)
+        g.shape[token] = kind_of(g, refs[0])
         yield from playing.enter(g, token, True)
-        g.scopes[-1].it = (token,)
+        g.effect().it = (token,)
 
 
 def create(g: Table, step: Step) -> Rule[None]:
     assert step.n is not None
-    n = amount(g, g.scopes[-1], step.n)
+    n = amount(g, g.effect(), step.n)
     made: tuple[int, ...] = ()
     for _turn in range(n):
-        token = yield from playing.create(g, doer(g.scopes[-1]), step.kind, step.zone != RESERVE)
+        token = yield from playing.create(g, doer(g.effect()), step.kind, step.zone != Zone.RESERVE)
         made = (*made, token)
     if made:
-        g.scopes[-1].it = made
-    g.scopes[-1].done = bool(made)
+        g.effect().it = made
+    g.effect().done = bool(made)
 
 
 def replace(g: Table, step: Step, obj: int) -> None:
     """SP-1703 An emplacement token takes the place of a broken emplacement."""
     seat = g.control(obj)
-    token = g.new_object(step.kind << 3 | seat, step.kind, seat | IS_TOKEN | 2 << 3)
+    token = g.new_object(captained(step.kind, seat), seat, Where.IN_SLOT, Mark.TOKEN)
     slots = [token if slot == obj else slot for slot in g.slots[seat]]
     g.slots = put(g.slots, seat, tuple(slots))
-    g.flags[obj] &= ~WHERE
+    g.move_to(obj, Where.NOT_IN_PLAY)
     g.gone = (*g.gone, g.card[obj])
 
 
 def become(g: Table, step: Step, obj: int) -> None:
     """SP-1906, SP-1907 It enters play as a copy, except for what the text lists."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     if not is_object(obj):
         return
     g.shape[sc.source] = g.shape[obj]
     for stat, n in step.mods:
-        g.mods = (*g.mods, (sc.source, stat, n.n, FOR_EVER, 0, sc.you))
+        g.mods = (*g.mods, (sc.source, stat, n.n, Until.FOR_EVER, 0, sc.you))
 
 
 # ---- playing, firing, breaking
@@ -267,16 +238,16 @@ def play_cards(g: Table, step: Step) -> Rule[None]:
     """Play cards by an effect: without an Action, but with their other costs."""
     assert step.what is not None
     refs = yield from choosing.find(g, step.what)
-    how = FOR_FREE if step.flag else BY_EFFECT
-    g.scopes[-1].done = False
+    how = How.FOR_FREE if step.flag else How.BY_EFFECT
+    g.effect().done = False
     for ref in refs:
-        sc = g.scopes[-1]
+        sc = g.effect()
         if is_object(ref) or not is_there(g, sc, ref):
             continue
         if bar_play_ref(g, sc.you, ref, how) is None:
             there = yield from playing.play_card(g, sc.you, ref, how)
-            g.scopes[-1].it = (there,)
-            g.scopes[-1].done = True
+            g.effect().it = (there,)
+            g.effect().done = True
 
 
 def to_cards(g: Table, step: Step) -> Rule[None]:
@@ -284,15 +255,15 @@ def to_cards(g: Table, step: Step) -> Rule[None]:
     assert step.what is not None
     refs = yield from choosing.find(g, step.what)
     note_x(g, step, refs)
-    g.scopes[-1].done = bool(refs)
+    g.effect().done = bool(refs)
     for ref in refs:
-        if step.verb == FIRE:
+        if step.verb == Verb.FIRE:
             if is_object(ref):
-                yield from firing.fire(g, doer(g.scopes[-1]), ref)
-        elif step.verb == BREAK:
+                yield from firing.fire(g, doer(g.effect()), ref)
+        elif step.verb == Verb.BREAK:
             if is_object(ref):
                 breaking.break_it(g, ref)
-        elif step.verb == FLIP:
+        elif step.verb == Verb.FLIP:
             breaking.flip(g, ref)
         else:
             yield from shades.turn(g, step, ref)
@@ -304,7 +275,7 @@ def to_cards(g: Table, step: Step) -> Rule[None]:
 def distribute(g: Table, step: Step) -> Rule[None]:
     """SP-1803 So many counters, each on a crew of one's choice."""
     assert step.n is not None
-    n = amount(g, g.scopes[-1], step.n)
+    n = amount(g, g.effect(), step.n)
     given: tuple[int, ...] = ()
     for _turn in range(n):
         crew = who_get_counters(g, step)
@@ -312,25 +283,25 @@ def distribute(g: Table, step: Step) -> Rule[None]:
             return
         first = crew[0]
         if len(crew) > 1:
-            first = yield SPREAD.ask(g, doer(g.scopes[-1]), crew)
+            first = yield SPREAD.ask(g, doer(g.effect()), crew)
         g.add_counters(first, step.counter, 1)
         if first not in given:
             given = (*given, first)
     g.batch += 1
     for obj in given:
-        happen(g, PUTS_COUNTERS, doer(g.scopes[-1]), obj, n=step.counter, at_once=True)
+        happen(g, Event.PUTS_COUNTERS, doer(g.effect()), obj, n=step.counter, at_once=True)
 
 
 def who_get_counters(g: Table, step: Step) -> tuple[int, ...]:
     assert step.what is not None and step.what.cards is not None
-    return tuple(different(g, matching(g, g.scopes[-1], step.what.cards)))
+    return tuple(different(g, matching(g, g.effect(), step.what.cards)))
 
 
 def use_action(g: Table, step: Step) -> Rule[None]:
     """Use an action of a card for fewer Actions."""
-    seat = doer(g.scopes[-1])
+    seat = doer(g.effect())
     option = yield USE_ACTION.ask(g, seat, (step.m, int(step.flag)))
     if option != DONE:
-        obj = (option - USED_OPTION) >> 4
-        ability: Ability = g.printed(obj).actions[option & 15]
+        obj = object_used(option)
+        ability: Ability = g.printed(obj).actions[which_used(option)]
         yield from using.use_action(g, seat, obj, ability, step.m)

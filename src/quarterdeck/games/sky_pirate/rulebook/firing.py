@@ -5,19 +5,13 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.questions.legality import bar_fire
 from quarterdeck.games.sky_pirate.seen.tellings import FIRED, SPENT
 from quarterdeck.games.sky_pirate.table.happenings import FIRE_AGAIN, Happening, happen
+from quarterdeck.games.sky_pirate.table.marks import Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import loaded_in
 from quarterdeck.games.sky_pirate.table.references import NOTHING
-from quarterdeck.games.sky_pirate.table.state import IN_CANNON, IS_STUNNED, WHERE, Table
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO_COUNTER,
-    BREACHES,
-    DISCARDED,
-    FIRES,
-    HAS_FIRED,
-    NO_ZONE,
-    PAYS_COST,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.terms import Counter, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import damage, moving, queue, reacting
@@ -34,17 +28,13 @@ def fire(g: Table, seat: int, cannon: int) -> Rule[None]:
     if price > g.powder[seat]:
         return
     begin(g, seat, cannon, price)
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
-    happen(g, FIRES, seat, cannon)
-    if queue.is_busy(g):
-        yield from queue.run_window(g)
-    queue.close_window(g)
+    yield from queue.open_window(g)
+    happen(g, Event.FIRES, seat, cannon)
+    yield from queue.close_window(g)
     yield from breach(g, seat, cannon)
     yield from use_ammo(g, cannon)  # SP-1007: on every shot
     g.firing = g.firing[:-1]
-    happen(g, HAS_FIRED, seat, cannon)
+    happen(g, Event.HAS_FIRED, seat, cannon)
 
 
 def wait(g: Table, seat: int, cannon: int) -> None:
@@ -56,12 +46,12 @@ def wait(g: Table, seat: int, cannon: int) -> None:
 def agreed_cost(g: Table, seat: int, cannon: int) -> Rule[int]:
     """The cost, after reacts to paying it."""
     price = cost(g, cannon)
-    if not (g.guards >> PAYS_COST) & 1 or price == 0:
+    if not g.guarded(Event.PAYS_COST) or price == 0:
         return price
     g.blows = (*g.blows, price)
-    what: Happening = (PAYS_COST, seat, cannon, NO_ZONE, price, NOTHING)
+    what: Happening = (Event.PAYS_COST, seat, cannon, Zone.NOWHERE, price, NOTHING)
     yield from reacting.offer(g, what)
-    price = max(g.blows[-1], 0)
+    price = max(g.blow(), 0)
     g.blows = g.blows[:-1]
     return price
 
@@ -70,8 +60,8 @@ def begin(g: Table, seat: int, cannon: int, price: int) -> None:
     """SP-1003 Step 1: pay, and stun the cannon."""
     g.gain(seat, -price)
     if price > 0:
-        g.tell(SPENT, seat, -1, price)
-    g.flags[cannon] |= IS_STUNNED
+        g.tell(SPENT, seat, n=price)
+    g.mark(cannon, Mark.STUNNED)
     g.touched = True
     g.firing = (*g.firing, cannon)
     g.tell(FIRED, seat, g.shape[cannon])
@@ -82,23 +72,19 @@ def breach(g: Table, seat: int, cannon: int) -> Rule[None]:
     strength = power(g, cannon)
     if strength <= 0:
         return  # SP-R52
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
+    yield from queue.open_window(g)
     packet = yield from damage.deal(g, (g.opponent(seat),), strength, seat, cannon)
     if packet != NOTHING:
-        n = g.packets[packet][0]
-        happen(g, BREACHES, seat, NOTHING, NO_ZONE, n, packet, cannon, at_once=True)
-        happen(g, BREACHES, seat, cannon, NO_ZONE, n, packet, cannon, at_once=True)
-    if queue.is_busy(g):
-        yield from queue.run_window(g)
-    queue.close_window(g)
+        n = g.packet_size(packet)
+        happen(g, Event.BREACHES, seat, NOTHING, Zone.NOWHERE, n, packet, cannon, at_once=True)
+        happen(g, Event.BREACHES, seat, cannon, Zone.NOWHERE, n, packet, cannon, at_once=True)
+    yield from queue.close_window(g)
 
 
 def use_ammo(g: Table, cannon: int) -> Rule[None]:
     """SP-1006 Step 4: each loaded special ammo loses a counter, and is discarded without one."""
     for ammo in loaded_in(g, cannon):
-        if g.counters(ammo, AMMO_COUNTER) > 0:
-            g.add_counters(ammo, AMMO_COUNTER, -1)
-        if g.counters(ammo, AMMO_COUNTER) == 0 and g.flags[ammo] & WHERE == IN_CANNON:
-            yield from moving.send(g, ammo, DISCARDED)
+        if g.counters(ammo, Counter.AMMO) > 0:
+            g.add_counters(ammo, Counter.AMMO, -1)
+        if g.counters(ammo, Counter.AMMO) == 0 and g.where(ammo) == Where.IN_CANNON:
+            yield from moving.send(g, ammo, Event.DISCARDED)

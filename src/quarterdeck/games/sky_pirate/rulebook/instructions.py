@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.games.sky_pirate.questions.effects import could_be_taken
 from quarterdeck.games.sky_pirate.questions.every import CHOOSE_X as CHOOSE_X_QUESTION
 from quarterdeck.games.sky_pirate.questions.every import MAY as MAY_QUESTION
@@ -14,41 +12,13 @@ from quarterdeck.games.sky_pirate.seen.tellings import EFFECT_RESOLVES, NAMED, R
 from quarterdeck.games.sky_pirate.table.measures import CHOSEN_TARGET, amount, named, true
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
-from quarterdeck.games.sky_pirate.table.scope import A_REACT, TOLD, Scope
+from quarterdeck.games.sky_pirate.table.scope import A_REACT, FIRES, TOLD, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import (
-    ACTION,
-    BOTH,
-    BY,
-    C_IS,
-    C_IS_NOT,
-    CHOOSE,
-    CHOOSE_X,
-    DRAW_UNTIL,
-    EACH_PLAYER,
-    FOR_EACH,
-    GAIN,
-    HAND,
-    IF,
-    INSTEAD,
-    LATER,
-    LOSE,
-    MAY,
-    MAY_PAY,
-    NAME_CARD,
-    NOBODY,
-    OTHER_MODE,
-    STEAL,
-    TARGET,
-    UNTIL_LEAVES,
-    W_PICK,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Condition, Step, What
+from quarterdeck.games.sky_pirate.words.terms import Goods, Until, Verb, Who, Zone
 from quarterdeck.kernel.play.rules import Rule
 
-from . import choosing, damage, deeds
-
-HOLDERS: Final = 11  # verbs below this one hold other steps
+from . import choosing, deeds
 
 
 def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
@@ -56,18 +26,18 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
     for step in steps:
         if over(g):
             return
-        if step.verb < HOLDERS:
+        if step.holds_others():
             yield from follow(g, step)
             continue
-        if g.scopes[-1].untold != TOLD and not is_idle(g, step):
+        if g.effect().untold != TOLD and not is_idle(g, step):
             tell_effect(g)
-        if step.verb == CHOOSE_X:
-            x = yield CHOOSE_X_QUESTION.ask(g, doer(g.scopes[-1]), (least_x(step), step.m, step.id))
-            g.scopes[-1].x = x
-        elif step.verb == NAME_CARD:
-            kind = yield NAME.ask(g, doer(g.scopes[-1]), (step.id,))
+        if step.verb == Verb.CHOOSE_X:
+            x = yield CHOOSE_X_QUESTION.ask(g, doer(g.effect()), (least_x(step), step.m, step.id))
+            g.effect().x = x
+        elif step.verb == Verb.NAME_CARD:
+            kind = yield NAME.ask(g, doer(g.effect()), (step.id,))
             name_it(g, kind)
-        elif step.verb == OTHER_MODE:
+        elif step.verb == Verb.OTHER_MODE:
             yield from other_mode(g)
         else:
             yield from deeds.do(g, step)
@@ -75,25 +45,25 @@ def carry_out(g: Table, steps: tuple[Step, ...]) -> Rule[None]:
 
 def is_idle(g: Table, step: Step) -> bool:
     """Does an instruction come to nothing: no Powder to lose, no card to draw or to pick?"""
-    sc = g.scopes[-1]
+    sc = g.effect()
     seat = doer(sc)
     what = step.what
-    if what is not None and what.op == W_PICK and what.cards is not None:
-        return what.cards.zone != HAND and not pickable(g, sc, what)
-    if step.n is None or step.m == ACTION:
+    if what is not None and what.op == What.PICK and what.cards is not None:
+        return what.cards.zone != Zone.HAND and not pickable(g, sc, what)
+    if step.n is None or step.m == Goods.ACTION:
         return False
-    if step.verb == GAIN:
+    if step.verb == Verb.GAIN:
         return amount(g, sc, step.n) <= 0
-    if step.verb == LOSE:
+    if step.verb == Verb.LOSE:
         return g.powder[seat] == 0
-    if step.verb == STEAL:
+    if step.verb == Verb.STEAL:
         return g.powder[g.opponent(seat)] == 0
-    return step.verb == DRAW_UNTIL and amount(g, sc, step.n) <= len(g.hand[seat])
+    return step.verb == Verb.DRAW_UNTIL and amount(g, sc, step.n) <= len(g.hand[seat])
 
 
 def tell_effect(g: Table) -> None:
     """An effect is told when something comes of it: not if it is an offer that nobody takes."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     if sc.untold != TOLD:
         g.tell(REACTED if sc.untold == A_REACT else EFFECT_RESOLVES, sc.you, sc.kind)
         sc.untold = TOLD
@@ -105,39 +75,39 @@ def least_x(step: Step) -> int:
 
 def over(g: Table) -> bool:
     """Has the effect been stopped, or its player eliminated (SP-R86)?"""
-    sc = g.scopes[-1]
+    sc = g.effect()
     return sc.stopped or g.is_out(sc.you)
 
 
 def name_it(g: Table, kind: int) -> None:
-    g.scopes[-1].x = kind
-    g.tell(NAMED, g.scopes[-1].you, kind)
+    g.effect().x = kind
+    g.tell(NAMED, g.effect().you, kind)
 
 
 def follow(g: Table, step: Step) -> Rule[None]:
     """Instructions that hold others."""
     verb = step.verb
-    if verb == MAY:
+    if verb == Verb.MAY:
         yield from may(g, step)
-    elif verb == MAY_PAY:
+    elif verb == Verb.MAY_PAY:
         yield from may_pay(g, step)
-    elif verb == IF:
+    elif verb == Verb.IF:
         assert step.condition is not None
-        if true(g, g.scopes[-1], step.condition):
+        if true(g, g.effect(), step.condition):
             speak_of(g, step)
             yield from carry_out(g, step.then)
-    elif verb == CHOOSE:
+    elif verb == Verb.CHOOSE:
         yield from choose(g, step)
-    elif verb == BOTH:
+    elif verb == Verb.BOTH:
         yield from both(g, step)
-    elif verb == BY:
+    elif verb == Verb.BY:
         yield from by(g, step)
-    elif verb == FOR_EACH:
+    elif verb == Verb.FOR_EACH:
         yield from for_each(g, step)
-    elif verb == TARGET:
+    elif verb == Verb.TARGET:
         yield from target(g, step)
-    elif verb == INSTEAD:
-        g.scopes[-1].replaced = True
+    elif verb == Verb.INSTEAD:
+        g.effect().replaced = True
         yield from carry_out(g, step.then)
     else:
         set_up_for_later(g, step)
@@ -145,7 +115,7 @@ def follow(g: Table, step: Step) -> Rule[None]:
 
 def set_up_for_later(g: Table, step: Step) -> None:
     """SP-2111 Effects that wait: for one moment, or as long as something lasts."""
-    if step.verb == LATER:
+    if step.verb == Verb.LATER:
         wait_for(g, step)
     else:
         wait_meanwhile(g, step)
@@ -154,8 +124,12 @@ def set_up_for_later(g: Table, step: Step) -> None:
 def speak_of(g: Table, step: Step) -> None:
     """ "If this crew is in your party, it ...": it is the card that was spoken of last."""
     asked = step.condition
-    if asked is not None and asked.what is not None and asked.op in (C_IS, C_IS_NOT):
-        g.scopes[-1].it = tuple(named(g, g.scopes[-1], asked.what))
+    if (
+        asked is not None
+        and asked.what is not None
+        and asked.op in (Condition.IS, Condition.IS_NOT)
+    ):
+        g.effect().it = tuple(named(g, g.effect(), asked.what))
 
 
 # ---- you may
@@ -163,49 +137,49 @@ def speak_of(g: Table, step: Step) -> None:
 
 def may(g: Table, step: Step) -> Rule[None]:
     """An offer; it is made only if it could be taken up."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     sc.done = False
     if not could_be_taken(g, sc, step) and not depends_on_hand(g, sc, step.then):
         return
-    answer = yield MAY_QUESTION.ask(g, doer(g.scopes[-1]), (step.id,))
-    g.scopes[-1].used = g.scopes[-1].used or answer == YES
+    answer = yield MAY_QUESTION.ask(g, doer(g.effect()), (step.id,))
+    g.effect().used = g.effect().used or answer == YES
     if answer == YES:
-        g.scopes[-1].done = True
+        g.effect().done = True
         yield from carry_out(g, step.then)
 
 
 def may_pay(g: Table, step: Step) -> Rule[None]:
     """SP-2003, SP-R57 A cost that may be paid, if all of it can be; then what it brings."""
     price: Step = step.modes[0][0]
-    g.scopes[-1].done = False
-    sc = g.scopes[-1]
+    g.effect().done = False
+    sc = g.effect()
     if not could_be_taken(g, sc, step) and not depends_on_hand(g, sc, step.modes[0]):
         return
-    answer = yield MAY_QUESTION.ask(g, doer(g.scopes[-1]), (step.id,))
+    answer = yield MAY_QUESTION.ask(g, doer(g.effect()), (step.id,))
     if answer != YES:
         return
-    g.scopes[-1].used = True
+    g.effect().used = True
     tell_effect(g)
-    it: tuple[int, ...] = g.scopes[-1].it
+    it: tuple[int, ...] = g.effect().it
     yield from pay(g, price)
     if not over(g):
-        g.scopes[-1].it = it if it else g.scopes[-1].it
-        g.scopes[-1].done = True
+        g.effect().it = it if it else g.effect().it
+        g.effect().done = True
         yield from carry_out(g, step.then)
-        g.scopes[-1].done = True
+        g.effect().done = True
 
 
 def pay(g: Table, price: Step) -> Rule[None]:
     """SP-217 A cost: an instruction that is carried out before the rest; X may be chosen."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     most = deeds.most_of_x(g, sc, price)
     if most >= 0:
         x = 0
         if g.book.cards[sc.kind].x_is is None:
-            x = yield NUMBER.ask(g, doer(g.scopes[-1]), (0, most, price.id))
+            x = yield NUMBER.ask(g, doer(g.effect()), (0, most, price.id))
         else:
             x = most
-        g.scopes[-1].x = x
+        g.effect().x = x
     yield from deeds.do(g, price)
 
 
@@ -214,18 +188,18 @@ def pay(g: Table, price: Step) -> Rule[None]:
 
 def choose(g: Table, step: Step) -> Rule[None]:
     """SP-2007 The chosen modes resolve in printed order."""
-    if not g.scopes[-1].modes & choosing.CHOSEN:
+    if not g.effect().modes & choosing.CHOSEN:
         yield from choosing.choose_modes(g, step)
     for i in range(len(step.modes)):
-        if (g.scopes[-1].modes >> i) & 1 and not over(g):
+        if g.effect().has_mode(i) and not over(g):
             yield from carry_out(g, step.modes[i])
-    g.scopes[-1].many = step.id  # "does the other" of these
-    g.scopes[-1].aims = ()
+    g.effect().many = step.id  # "does the other" of these
+    g.effect().aims = ()
 
 
 def other_mode(g: Table) -> Rule[None]:
     """Somebody does what was not chosen, for themselves."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     step: Step = g.book.steps[sc.many]
     chosen = sc.modes
     seat = doer(sc)
@@ -239,8 +213,8 @@ def other_mode(g: Table) -> Rule[None]:
 
 def both(g: Table, step: Step) -> Rule[None]:
     """SP-2004, SP-R58 All or nothing, checked before anything is done."""
-    if not both_possible(g, g.scopes[-1], step):
-        g.scopes[-1].done = False
+    if not both_possible(g, g.effect(), step):
+        g.effect().done = False
         return
     yield from carry_out(g, step.modes[0])
     yield from carry_out(g, step.modes[1])
@@ -248,38 +222,37 @@ def both(g: Table, step: Step) -> Rule[None]:
 
 def by(g: Table, step: Step) -> Rule[None]:
     """Somebody else does it; "each player" in active-player order (SP-2305)."""
-    if step.who == NOBODY:
-        before = g.scopes[-1].cannon
-        g.scopes[-1].cannon = damage.FIRES
+    if step.who == Who.NOBODY:
+        before = g.effect().cannon
+        g.effect().cannon = FIRES
         yield from carry_out(g, step.then)
-        g.scopes[-1].cannon = before
+        g.effect().cannon = before
         return
     for seat in told(g, step):
-        g.scopes[-1].they = seat
+        g.effect().they = seat
         yield from carry_out(g, step.then)
-        g.scopes[-1].they = NOTHING
+        g.effect().they = NOTHING
 
 
 def told(g: Table, step: Step) -> tuple[int, ...]:
     """Who is told to do something."""
-    if step.who == EACH_PLAYER:
-        order = [(g.active + i) % g.seats for i in range(g.seats)]
-        return tuple([seat for seat in order if not g.is_out(seat)])
-    seat = whose(g, g.scopes[-1], step.who)
+    if step.who == Who.EACH_PLAYER:
+        return tuple([seat for seat in g.in_turn() if not g.is_out(seat)])
+    seat = whose(g, g.effect(), step.who)
     return () if seat < 0 or g.is_out(seat) else (seat,)
 
 
 def for_each(g: Table, step: Step) -> Rule[None]:
     """As often as there are such; counted once."""
     assert step.n is not None
-    n = amount(g, g.scopes[-1], step.n)
+    n = amount(g, g.effect(), step.n)
     if len(step.then) == 1 and deeds.multiplies(step.then[0]):
         if n > 0:
             tell_effect(g)
         yield from deeds.do_times(g, step.then[0], n)
         return
     for _turn in range(n):
-        g.scopes[-1].modes = 0
+        g.effect().modes = 0
         yield from carry_out(g, step.then)
 
 
@@ -290,7 +263,7 @@ def target(g: Table, step: Step) -> Rule[None]:
     if refs:
         tell_effect(g)
         choosing.tell_picked(g, refs)
-    sc = g.scopes[-1]
+    sc = g.effect()
     sc.it = refs
     sc.done = bool(refs)
     if refs and is_object(refs[0]) and is_object(sc.source):
@@ -314,16 +287,16 @@ def any_chosen(text: str) -> bool:
 def wait_for(g: Table, step: Step) -> None:
     """SP-2111 A pending effect waits on the table."""
     tell_effect(g)
-    sc = g.scopes[-1]
+    sc = g.effect()
     it = sc.it[0] if sc.it else NOTHING
     g.later = (*g.later, (step.id, sc.you, sc.source, it, sc.packet))
 
 
 def wait_meanwhile(g: Table, step: Step) -> None:
     tell_effect(g)
-    sc = g.scopes[-1]
+    sc = g.effect()
     it = sc.it[0] if sc.it else NOTHING
     seat = whose(g, sc, step.until_who)
-    whom = sc.source if step.until == UNTIL_LEAVES else seat
+    whom = sc.source if step.until == Until.LEAVES else seat
     g.meanwhile = (*g.meanwhile, (step.id, sc.you, sc.source, it, step.until, whom))
     g.touched = True

@@ -6,49 +6,41 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.every import LOOSE, STOW_NEXT
 from quarterdeck.games.sky_pirate.seen.tellings import MOVED, STOWED_UNSEEN
+from quarterdeck.games.sky_pirate.table.fields import Forbidden, Pending
 from quarterdeck.games.sky_pirate.table.happenings import Happening, card_is_meant
+from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.measures import holds
 from quarterdeck.games.sky_pirate.table.objects import doer, is_active, is_in_play
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
-    card_of,
+    captain_at,
     is_object,
+    kind_at,
     seat_of,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.table.state import FROM_CHEST, WHERE, Table
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import put_away
-from quarterdeck.games.sky_pirate.words.effects import (
-    BAN_STOW,
-    DISCARD,
-    DISCARD_PILE,
-    DISCARDED,
-    EJECT,
-    EJECTED,
-    HAND,
-    HOLD,
-    NO_ZONE,
-    S_CANNOT_BE_STOWED,
-    SHIP,
-    STOW,
-    STOWED,
-    WOULD_BE_DISCARDED,
-    WOULD_BE_EJECTED,
-    WOULD_BE_STOWED,
-    WOULD_LEAVE,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Event, Static, Step
+from quarterdeck.games.sky_pirate.words.terms import Ban, Verb, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import reacting
 
-WOULD: Final = {DISCARDED: WOULD_BE_DISCARDED, STOWED: WOULD_BE_STOWED, EJECTED: WOULD_BE_EJECTED}
+WOULD: Final = {
+    Event.DISCARDED: Event.WOULD_BE_DISCARDED,
+    Event.STOWED: Event.WOULD_BE_STOWED,
+    Event.EJECTED: Event.WOULD_BE_EJECTED,
+}
 GUARDED: Final = (
-    1 << WOULD_LEAVE | 1 << WOULD_BE_DISCARDED | 1 << WOULD_BE_STOWED | 1 << WOULD_BE_EJECTED
+    1 << Event.WOULD_LEAVE
+    | 1 << Event.WOULD_BE_DISCARDED
+    | 1 << Event.WOULD_BE_STOWED
+    | 1 << Event.WOULD_BE_EJECTED
 )
 
 
-def send(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> Rule[int]:
+def send(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int = NOTHING) -> Rule[int]:
     """Move one card, unless something replaces or forbids that; what it is now, or NOTHING."""
     if g.guards & GUARDED and is_object(ref) and is_in_play(g, ref):
         replaced = yield from guard(g, ref, deed)
@@ -57,13 +49,13 @@ def send(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING
     return go(g, ref, deed, zone, seat)
 
 
-def go(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> int:
+def go(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int = NOTHING) -> int:
     """Move one card, after whoever could replace that was asked."""
-    if deed == STOWED and is_object(ref) and cannot_be_stowed(g, ref):
+    if deed == Event.STOWED and is_object(ref) and cannot_be_stowed(g, ref):
         return ref  # SP-1305
     if g.meanwhile:
         deed = otherwise(g, ref, deed)
-    if deed == DISCARDED and not is_object(ref) and zone_of(ref) == DISCARD_PILE:
+    if deed == Event.DISCARDED and not is_object(ref) and zone_of(ref) == Zone.DISCARD_PILE:
         return ref  # it lies there already
     tell_move(g, ref, deed)
     return put_away(g, ref, deed, zone, seat)
@@ -82,21 +74,21 @@ def guard_all(g: Table, refs: tuple[int, ...], deed: int) -> Rule[tuple[int, ...
 
 
 def is_there_still(g: Table, obj: int) -> bool:
-    return g.flags[obj] & WHERE != 0
+    return g.where(obj) != Where.NOT_IN_PLAY
 
 
 def tell_move(g: Table, ref: int, deed: int) -> None:
-    if is_object(ref) and deed and g.flags[ref] & FROM_CHEST:
-        deed = EJECTED  # SP-911
+    if is_object(ref) and deed and g.is_from_chest(ref):
+        deed = Event.EJECTED  # SP-911
     told = MOVED.get(deed)
     if told is None or g.ear is None:
         return
     if is_object(ref):
-        g.tell(told, g.control(ref), g.card[ref] >> 3)
-    elif deed == STOWED and zone_of(ref) in (HAND, HOLD):
-        g.tell(STOWED_UNSEEN, seat_of(ref), card_of(ref) >> 3)
-    elif zone_of(ref) != SHIP:
-        g.tell(told, card_of(ref) & 7, card_of(ref) >> 3)
+        g.tell(told, g.control(ref), g.brought(ref))
+    elif deed == Event.STOWED and zone_of(ref) in (Zone.HAND, Zone.HOLD):
+        g.tell(STOWED_UNSEEN, seat_of(ref), kind_at(ref))
+    elif zone_of(ref) != Zone.SHIP:
+        g.tell(told, captain_at(ref), kind_at(ref))
 
 
 def send_all(g: Table, refs: tuple[int, ...], deed: int) -> Rule[None]:
@@ -110,31 +102,31 @@ def stow_all(g: Table, refs: tuple[int, ...], seat: int) -> Rule[None]:
     """SP-609 Who stows several cards at once picks their order."""
     left = refs
     if g.guards & GUARDED:
-        left = yield from guard_all(g, refs, STOWED)
+        left = yield from guard_all(g, refs, Event.STOWED)
     while left:
         first = left[0]
         if len(left) > 1:
             first = yield STOW_NEXT.ask(g, seat, left)
         left = drop(left, first)
         if not is_object(first) or is_in_play(g, first):
-            go(g, first, STOWED)
+            go(g, first, Event.STOWED)
 
 
 def put_in_order(g: Table) -> Rule[tuple[int, ...]]:
     """SP-609 The order in which loose cards are stowed.  (They may be hidden: they stay there.)"""
-    seat = doer(g.scopes[-1])
-    g.scopes[-1].picks = ()
-    while len(g.scopes[-1].loose) > 1:
+    seat = doer(g.effect())
+    g.effect().picks = ()
+    while len(g.effect().loose) > 1:
         first = yield LOOSE.ask(g, seat)
         pick_loose(g, first)
-    sc = g.scopes[-1]
+    sc = g.effect()
     refs = sc.picks + sc.loose
     sc.picks = sc.loose = ()
     return refs
 
 
 def pick_loose(g: Table, ref: int) -> None:
-    sc = g.scopes[-1]
+    sc = g.effect()
     sc.picks = (*sc.picks, ref)
     sc.loose = drop(sc.loose, ref)
 
@@ -147,12 +139,12 @@ def drop(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:
 def cannot_be_stowed(g: Table, obj: int) -> bool:
     """SP-1305 "Cannot be stowed from play"."""
     for ban in g.bans:
-        if ban[0] == BAN_STOW and ban[1] == obj:
+        if ban[Forbidden.DEED] == Ban.STOW and ban[Forbidden.WHOM] == obj:
             return True
     if not is_active(g, obj):
         return False
     for static in g.printed(obj).statics:
-        if static.op == S_CANNOT_BE_STOWED and holds(g, obj, static):
+        if static.op == Static.CANNOT_BE_STOWED and holds(g, obj, static):
             return True
     return False
 
@@ -163,25 +155,25 @@ def cannot_be_stowed(g: Table, obj: int) -> bool:
 def otherwise(g: Table, ref: int, deed: int) -> int:
     """ "Until ..., when a card would be stowed, discard it instead": what is done to it then."""
     for pending in g.meanwhile:
-        step: Step = g.book.steps[pending[0]]
-        if step.event is None or deed not in WOULD or not (step.event.mask >> WOULD[deed]) & 1:
+        step: Step = g.book.steps[pending[Pending.STEP]]
+        if step.event is None or deed not in WOULD or not step.event.covers(WOULD[deed]):
             continue
-        if card_is_meant(g, step.event, pending[1], pending[2], ref):
+        if card_is_meant(g, step.event, pending[Pending.YOU], pending[Pending.SOURCE], ref):
             return instead_of(step, deed)
     return deed
 
 
 def instead_of(step: Step, deed: int) -> int:
-    deeds = {DISCARD: DISCARDED, STOW: STOWED, EJECT: EJECTED}
+    deeds = {Verb.DISCARD: Event.DISCARDED, Verb.STOW: Event.STOWED, Verb.EJECT: Event.EJECTED}
     inner = step.then[0].then if step.then and step.then[0].then else ()
     return deeds.get(inner[0].verb, deed) if inner else deed
 
 
 def guard(g: Table, obj: int, deed: int) -> Rule[bool]:
     """SP-2109 Reacts to a card that would be discarded, stowed or ejected, or leave play."""
-    events = (WOULD[deed], WOULD_LEAVE) if deed in WOULD else (WOULD_LEAVE,)
+    events = (WOULD[deed], Event.WOULD_LEAVE) if deed in WOULD else (Event.WOULD_LEAVE,)
     for event in events:
-        what: Happening = (event, g.control(obj), obj, NO_ZONE, 0, NOTHING)
+        what: Happening = (event, g.control(obj), obj, Zone.NOWHERE, 0, NOTHING)
         replaced = yield from reacting.offer(g, what)
         if replaced:
             return True

@@ -6,10 +6,11 @@ from quarterdeck.games.sky_pirate.questions.every import OPERATORS, UNASSIGN
 from quarterdeck.games.sky_pirate.questions.labels import different, shown
 from quarterdeck.games.sky_pirate.questions.legality import bar_operate
 from quarterdeck.games.sky_pirate.seen.tellings import OPERATES
+from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.measures import amount
 from quarterdeck.games.sky_pirate.table.objects import operators
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
-from quarterdeck.games.sky_pirate.table.state import AS_CREW, WHERE, Table
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Step
 from quarterdeck.kernel.play.rules import Rule
 
@@ -17,7 +18,7 @@ from quarterdeck.kernel.play.rules import Rule
 def operate(g: Table, step: Step) -> Rule[None]:
     """SP-1806, SP-R68 So many of your crew become operators of this card."""
     assert step.n is not None
-    sc = g.scopes[-1]
+    sc = g.effect()
     obj = sc.source
     n = amount(g, sc, step.n)
     sc.done = is_object(obj) and bar_operate(g, obj, n) is None
@@ -48,7 +49,7 @@ def fit_to_operate(g: Table, obj: int) -> tuple[int, ...]:
     """Crew that could take the post, also from another one."""
     found = []
     for crew in g.crew[g.control(obj)]:
-        if g.flags[crew] & WHERE == AS_CREW and g.link[crew] != obj and crew != obj:
+        if g.where(crew) == Where.AS_CREW and g.link[crew] != obj and crew != obj:
             found.append(crew)
     return tuple(different(g, found))
 

@@ -9,39 +9,24 @@ from quarterdeck.games.sky_pirate.questions.reasons import YES
 from quarterdeck.games.sky_pirate.seen.tellings import CREATED, JOINED, PLAYED, SPENT
 from quarterdeck.games.sky_pirate.seen.tellings import LOADED as LOADED_IN
 from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.marks import Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import amount
-from quarterdeck.games.sky_pirate.table.objects import cannons_of, loaded_in
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, zone_of
+from quarterdeck.games.sky_pirate.table.objects import cannons_of, is_crew, loaded_in
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    captained,
+    card_of,
+    kind_on,
+    zone_of,
+)
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import (
-    AS_CREW,
-    BEING_PLAYED,
-    FROM_CHEST,
-    IN_PARTY,
-    IS_NEW,
-    IS_TOKEN,
-    WHERE,
-    Table,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import join_row, place_for, put_away, take_out
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO,
-    AMMO_COUNTER,
-    CHEST,
-    CHOOSES,
-    DISCARDED,
-    ENTERS,
-    FOR_FREE,
-    LOADED,
-    MANEUVER,
-    PLAYS,
-    PLAYS_TACTIC,
-    Card,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Card, Event, Step
+from quarterdeck.games.sky_pirate.words.terms import Counter, How, Type, Zone
 from quarterdeck.kernel.play.rules import Rule
 
-from . import choosing, instructions, moving
+from . import choosing, instructions, moving, reacting
 
 
 def play_card(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
@@ -52,7 +37,7 @@ def play_card(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
     obj = show(g, seat, ref)
     card: Card = g.printed(obj)
     begin(g, seat, obj, card)
-    if how != FOR_FREE:
+    if how != How.FOR_FREE:
         price: Step
         for price in card.to_play:
             yield from instructions.pay(g, price)  # SP-1501
@@ -60,28 +45,28 @@ def play_card(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
         yield from instructions.carry_out(g, card.as_played)
     if card.steps:
         yield from choosing.aim(g, card.steps)  # SP-1502
-        if (g.guards >> CHOOSES) & 1:
-            yield from choosing.is_stopped(g)
+        if g.guarded(Event.CHOOSES):
+            yield from reacting.is_stopped(g)
     played(g, seat, obj, card)
-    if card.types & MANEUVER:
+    if card.types & Type.MANEUVER:
         yield from instructions.carry_out(g, card.steps)  # SP-1503
         yield from finish(g, obj)  # SP-1504
-    elif card.types & AMMO:
+    elif card.types & Type.AMMO:
         yield from load(g, seat, obj)
     else:
         yield from enter(g, obj, True)
-    after = g.scopes[-1].others
+    after = g.effect().others
     g.scopes.pop()
-    return after[0] if card.types & MANEUVER and after else obj
+    return after[0] if card.types & Type.MANEUVER and after else obj
 
 
 def show(g: Table, seat: int, ref: int) -> int:
     """The card is taken from where it is and shown in the play area."""
     card = card_of(ref)
-    from_chest = FROM_CHEST if zone_of(ref) == CHEST else 0
-    take_out(g, ref, DISCARDED)
-    g.tell(PLAYED, seat, card >> 3)
-    return g.new_object(card, card >> 3, seat | BEING_PLAYED | from_chest)
+    from_chest = Mark.FROM_CHEST if zone_of(ref) == Zone.CHEST else 0
+    take_out(g, ref, Event.DISCARDED)
+    g.tell(PLAYED, seat, kind_on(card))
+    return g.new_object(card, seat, Where.BEING_PLAYED, from_chest)
 
 
 def begin(g: Table, seat: int, obj: int, card: Card) -> None:
@@ -94,17 +79,17 @@ def begin(g: Table, seat: int, obj: int, card: Card) -> None:
 
 def played(g: Table, seat: int, obj: int, card: Card) -> None:
     """SP-R44 The play event."""
-    happen(g, PLAYS, seat, obj, zone=CHEST if g.flags[obj] & FROM_CHEST else 0)
+    happen(g, Event.PLAYS, seat, obj, zone=Zone.CHEST if g.is_from_chest(obj) else 0)
     if card.tactic:
-        happen(g, PLAYS_TACTIC, seat, obj, at_once=True)
+        happen(g, Event.PLAYS_TACTIC, seat, obj, at_once=True)
 
 
 def finish(g: Table, obj: int) -> Rule[None]:
     """SP-1504 A maneuver that is still there is discarded."""
-    if g.flags[obj] & WHERE == BEING_PLAYED:
-        there = yield from moving.send(g, obj, DISCARDED)
+    if g.where(obj) == Where.BEING_PLAYED:
+        there = yield from moving.send(g, obj, Event.DISCARDED)
         if there != NOTHING:
-            g.scopes[-1].others = (there,)
+            g.effect().others = (there,)
 
 
 # ---- entering play
@@ -117,12 +102,13 @@ def enter(g: Table, obj: int, may_join: bool) -> Rule[None]:
     seat = g.control(obj)
     if may_join and seat in (g.boarder, g.defender) and g.boarder >= 0:
         yield from join_party(g, obj)
-    happen(g, ENTERS, seat, obj)
+    happen(g, Event.ENTERS, seat, obj)
 
 
 def place(g: Table, obj: int, card: Card) -> None:
     """The card lies in its row, with the counters that it enters with."""
-    g.flags[obj] = g.flags[obj] & ~WHERE | place_for(card.types) | IS_NEW
+    g.move_to(obj, place_for(card.types))
+    g.mark(obj, Mark.NEW)
     if card.enters_with:
         g.add_counters(obj, card.enters_counter, card.enters_with)
     join_row(g, obj)
@@ -131,7 +117,7 @@ def place(g: Table, obj: int, card: Card) -> None:
 def join_party(g: Table, obj: int) -> Rule[None]:
     """SP-1609 A crew joins its controller's party; with a cost, if that is paid."""
     seat = g.control(obj)
-    if g.flags[obj] & WHERE != AS_CREW and not g.flags[obj] & (1 << 13):
+    if not is_crew(g, obj):
         return
     if seat not in (g.boarder, g.defender) or bar_commit(g, obj, g.powder[seat], True) is not None:
         return
@@ -141,15 +127,15 @@ def join_party(g: Table, obj: int) -> Rule[None]:
         if answer != YES:
             return
         g.gain(seat, -price)
-        g.tell(SPENT, seat, -1, price)
-    g.tell(JOINED, seat, -1, 1, shown(g, (obj,)))
-    g.flags[obj] |= IN_PARTY
+        g.tell(SPENT, seat, n=price)
+    g.tell(JOINED, seat, n=1, cards=shown(g, (obj,)))
+    g.mark(obj, Mark.IN_PARTY)
     g.touched = True
 
 
 def create(g: Table, seat: int, kind: int, may_join: bool) -> Rule[int]:
     """SP-1701 A token enters play; who puts it there is its captain (SP-204)."""
-    obj = g.new_object(kind << 3 | seat, kind, seat | IS_TOKEN)
+    obj = g.new_object(captained(kind, seat), seat, Where.NOT_IN_PLAY, Mark.TOKEN)
     g.tell(CREATED, seat, kind)
     yield from enter(g, obj, may_join)
     return obj
@@ -162,7 +148,7 @@ def load(g: Table, seat: int, obj: int) -> Rule[None]:
     """SP-1403 to SP-1406 Onto a cannon; if that is full, an older special ammo goes."""
     cannons: tuple[int, ...] = cannons_of(g, seat)
     if not cannons:
-        put_away(g, obj, DISCARDED)
+        put_away(g, obj, Event.DISCARDED)
         return
     cannon = cannons[0]
     if len(cannons) > 1:
@@ -172,10 +158,10 @@ def load(g: Table, seat: int, obj: int) -> Rule[None]:
         first = old[0]
         if len(old) > 1:
             first = yield OLD_AMMO.ask(g, seat, old)
-        yield from moving.send(g, first, DISCARDED)
+        yield from moving.send(g, first, Event.DISCARDED)
     g.tell(LOADED_IN, seat, g.shape[cannon], 1, shown(g, (obj,)))
     g.link[obj] = cannon
     place(g, obj, g.printed(obj))
-    g.add_counters(obj, AMMO_COUNTER, g.printed(obj).ammo)
-    happen(g, ENTERS, seat, obj)
-    happen(g, LOADED, seat, obj, at_once=True)
+    g.add_counters(obj, Counter.AMMO, g.printed(obj).ammo)
+    happen(g, Event.ENTERS, seat, obj)
+    happen(g, Event.LOADED, seat, obj, at_once=True)

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.every import ORDER
 from quarterdeck.games.sky_pirate.table.happenings import (
-    EFFECT,
     FIRE_AGAIN,
-    HOW_MUCH,
-    MINE,
-    MOMENT,
-    PACKET,
     PENDING,
     RECOVERY,
-    SOURCE,
-    SUBJECT,
-    THAT_CANNON,
+    Entry,
     times_left,
     use_up,
 )
@@ -22,19 +15,24 @@ from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import MAY, MAY_PAY, Ability, Step
+from quarterdeck.games.sky_pirate.words.effects import Ability, Step
+from quarterdeck.games.sky_pirate.words.terms import Verb
 from quarterdeck.kernel.play.rules import Rule
 
 from . import damage, firing, instructions, settling
 
 
-def open_window(g: Table) -> None:
-    """SP-R46 A procedure's own queue.  (What arose before it must be in order already.)"""
+def open_window(g: Table) -> Rule[None]:
+    """SP-R46 A procedure's own queue; what arose before it waits in the one outside."""
+    if g.arisen:
+        yield from put_in_order(g)
     g.windows.append(())
 
 
-def close_window(g: Table) -> None:
+def close_window(g: Table) -> Rule[None]:
     """SP-R46 The procedure goes on when its window has run empty."""
+    if is_busy(g):
+        yield from run_window(g)
     g.windows.pop()
 
 
@@ -46,7 +44,7 @@ def is_busy(g: Table) -> bool:
 def run_window(g: Table) -> Rule[None]:
     """SP-2102, SP-2114 First in, first out; state-based effects before and after each entry."""
     while True:
-        if g.arisen and not in_order_already(g):
+        if g.arisen:
             yield from put_in_order(g)
         if g.touched and not settling.is_settled(g):
             yield from settling.settle(g)
@@ -55,7 +53,7 @@ def run_window(g: Table) -> Rule[None]:
         if not g.windows[-1]:
             return
         take_first(g)
-        yield from resolve(g, g.entry[EFFECT], g.entry[MINE], g.entry[SOURCE])
+        yield from resolve(g, g.entry[Entry.EFFECT], g.entry[Entry.MINE], g.entry[Entry.SOURCE])
 
 
 def take_first(g: Table) -> None:
@@ -70,38 +68,26 @@ def take_first(g: Table) -> None:
 def put_in_order(g: Table) -> Rule[None]:
     """SP-2106, SP-2107 The active player's first, each ordering their own; then into the queue."""
     while g.arisen:
-        moment = g.arisen[0][MOMENT]
-        for i in range(g.seats):
-            seat = (g.active + i) % g.seats
-            while count_mine(g, seat, moment) > 0:
-                picked = 0
-                if count_mine(g, seat, moment) > 1:
-                    picked = yield ORDER.ask(g, seat, (moment,))
-                queue_up(g, mine(g, seat, moment)[picked])
+        moment = g.arisen[0][Entry.MOMENT]
+        seat = first_to_order(g, moment)
+        first = 0
+        if len(mine(g, seat, moment)) > 1:
+            first = yield ORDER.ask(g, seat, (moment,))
+        queue_up(g, mine(g, seat, moment)[first])
 
 
-def in_order_already(g: Table) -> bool:
-    """Where nobody has two effects of one moment there is nothing to ask: queue them up."""
-    arisen = g.arisen
-    for i in range(len(arisen)):
-        for j in range(i):
-            if arisen[i][MINE] == arisen[j][MINE] and arisen[i][MOMENT] == arisen[j][MOMENT]:
-                return False
-    while g.arisen:
-        moment = g.arisen[0][MOMENT]
-        for i in range(g.seats):
-            seat = (g.active + i) % g.seats
-            for entry in mine(g, seat, moment):
-                queue_up(g, entry)
-    return True
+def first_to_order(g: Table, moment: int) -> int:
+    """SP-2107 The active player, or the next one who has an effect that arose at this moment."""
+    for seat in g.in_turn():
+        if mine(g, seat, moment):
+            return seat
+    return NOTHING
 
 
 def mine(g: Table, seat: int, moment: int) -> list[tuple[int, ...]]:
-    return [entry for entry in g.arisen if entry[MINE] == seat and entry[MOMENT] == moment]
-
-
-def count_mine(g: Table, seat: int, moment: int) -> int:
-    return len(mine(g, seat, moment))
+    """The effects of a player that arose at one moment."""
+    arisen = [entry for entry in g.arisen if entry[Entry.MINE] == seat]
+    return [entry for entry in arisen if entry[Entry.MOMENT] == moment]
 
 
 def queue_up(g: Table, entry: tuple[int, ...]) -> None:
@@ -120,9 +106,9 @@ def resolve(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
     if g.is_out(seat):
         return  # SP-R86
     if effect == RECOVERY:
-        yield from damage.recover(g, seat, g.entry[PACKET])
+        yield from damage.recover(g, seat, g.entry[Entry.PACKET])
     elif effect == FIRE_AGAIN:
-        yield from firing.fire(g, seat, g.entry[SUBJECT])
+        yield from firing.fire(g, seat, g.entry[Entry.SUBJECT])
     elif effect >= PENDING:
         step: Step = g.book.steps[effect - PENDING]
         begin(g)
@@ -140,7 +126,7 @@ def resolve_ability(g: Table, effect: int, seat: int, source: int) -> Rule[None]
         return
     begin(g)
     yield from instructions.carry_out(g, ability.steps)
-    used = g.scopes[-1].used
+    used = g.effect().used
     g.scopes.pop()
     if limit and (used or not is_optional(ability)):
         use_up(g, ability, limit, source, seat)
@@ -152,20 +138,20 @@ def limit_of(ability: Ability) -> int:
 
 def is_optional(ability: Ability) -> bool:
     """What somebody declines is not used up."""
-    return ability.steps[0].verb in (MAY, MAY_PAY)
+    return ability.steps[0].verb in (Verb.MAY, Verb.MAY_PAY)
 
 
 def begin(g: Table) -> None:
     """What the words of an effect stand for."""
     entry = g.entry
     g.entry = ()
-    sc = Scope(entry[MINE], entry[SOURCE], kind_of(g, entry[SOURCE]))
-    if entry[SUBJECT] != NOTHING:
-        sc.it = (entry[SUBJECT],)
-    elif entry[PACKET] != NOTHING and g.packets[entry[PACKET]][1] == NOTHING:
-        sc.it = g.packets[entry[PACKET]][2:]  # all that it happened to together
-    sc.n = entry[HOW_MUCH]
-    sc.packet = entry[PACKET]
-    sc.cannon = entry[THAT_CANNON]
+    sc = Scope(entry[Entry.MINE], entry[Entry.SOURCE], kind_of(g, entry[Entry.SOURCE]))
+    if entry[Entry.SUBJECT] != NOTHING:
+        sc.it = (entry[Entry.SUBJECT],)
+    elif entry[Entry.PACKET] != NOTHING and g.packet_of(entry[Entry.PACKET]) == NOTHING:
+        sc.it = g.packet_cards(entry[Entry.PACKET])  # all that it happened to together
+    sc.n = entry[Entry.HOW_MUCH]
+    sc.packet = entry[Entry.PACKET]
+    sc.cannon = entry[Entry.THAT_CANNON]
     sc.untold = AN_EFFECT
     g.scopes.append(sc)

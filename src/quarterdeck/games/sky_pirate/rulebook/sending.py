@@ -15,37 +15,15 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 )
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.marks import Mark
 from quarterdeck.games.sky_pirate.table.measures import stat_of
 from quarterdeck.games.sky_pirate.table.objects import captain_of, whose
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object, zone_of
-from quarterdeck.games.sky_pirate.table.state import FROM_CHEST, IN_PARTY, Table
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, kind_at, zone_of
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
-from quarterdeck.games.sky_pirate.table.zones import put_away
-from quarterdeck.games.sky_pirate.words.effects import (
-    A_X,
-    ATTEMPT,
-    CHEST,
-    DISCARD,
-    DISCARDED,
-    EFFECT_EJECTS,
-    EJECT,
-    EJECTED,
-    ENTERS,
-    EVERYWHERE,
-    HAND,
-    HOLD,
-    MOVE,
-    PARTY,
-    PLAY,
-    RESERVE,
-    STORE,
-    STOW,
-    STOWED,
-    W_BOTH,
-    W_PICK,
-    W_RANDOM,
-    Step,
-)
+from quarterdeck.games.sky_pirate.table.zones import NO_DEED, put_into
+from quarterdeck.games.sky_pirate.words.effects import Amount, Event, Step, What
+from quarterdeck.games.sky_pirate.words.terms import Verb, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import (
@@ -54,7 +32,7 @@ from . import (
     playing,
 )
 
-DEEDS: Final = {DISCARD: DISCARDED, STOW: STOWED, EJECT: EJECTED}
+DEEDS: Final = {Verb.DISCARD: Event.DISCARDED, Verb.STOW: Event.STOWED, Verb.EJECT: Event.EJECTED}
 
 
 # ---- moving cards
@@ -68,19 +46,19 @@ def move_cards(g: Table, step: Step) -> Rule[None]:
         return
     refs = yield from choosing.find(g, step.what)
     refs = present(g, step, refs)
-    if step.verb == STOW and len(refs) > 1 and not choosing.what_of(step).ordered_by_pick():
-        g.scopes[-1].loose = refs
+    if step.verb == Verb.STOW and len(refs) > 1 and not choosing.what_of(step).ordered_by_pick():
+        g.effect().loose = refs
         refs = ()  # they may be hidden: while somebody is asked they are on the table only
         refs = yield from moving.put_in_order(g)
-    sc = g.scopes[-1]
+    sc = g.effect()
     note_x(g, step, refs)
     sc.done = bool(refs)
     sc.many = len(refs)
     if g.guards & moving.GUARDED:
-        refs = yield from moving.guard_all(g, refs, DEEDS.get(step.verb, 0))
+        refs = yield from moving.guard_all(g, refs, DEEDS.get(step.verb, NO_DEED))
     after: tuple[int, ...] = ()
     for ref in refs:
-        if is_there(g, g.scopes[-1], ref):
+        if is_there(g, g.effect(), ref):
             there = yield from move_one(g, step, ref)
             after = (*after, there)
     settle_words(g, step, refs, after)
@@ -91,19 +69,19 @@ def shuffle_searched(g: Table, step: Step) -> None:
     """Who looks for cards everywhere looks through the Hold: it is shuffled."""
     assert step.what is not None
     f = step.what.cards
-    if f is not None and f.zone == EVERYWHERE:
-        seat = whose(g, g.scopes[-1], f.zone_who)
+    if f is not None and f.zone == Zone.EVERYWHERE:
+        seat = whose(g, g.effect(), f.zone_who)
         if seat >= 0:
             g.shuffle_in(seat, ())
 
 
 def present(g: Table, step: Step, refs: tuple[int, ...]) -> tuple[int, ...]:
     """Cards that are still where they were; of two that go together, both or none (SP-2004)."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     there = tuple([ref for ref in refs if is_there(g, sc, ref)])
-    if step.what is not None and step.what.op == W_BOTH:
+    if step.what is not None and step.what.op == What.BOTH:
         for ref in there:
-            if step.verb == STOW and is_object(ref) and moving.cannot_be_stowed(g, ref):
+            if step.verb == Verb.STOW and is_object(ref) and moving.cannot_be_stowed(g, ref):
                 return ()
         return there if len(there) == 2 else ()
     return there
@@ -113,37 +91,37 @@ def note_x(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     """ "With durability X": X is that of the card that was picked."""
     assert step.what is not None
     f = step.what.cards
-    if f is not None and f.bound is not None and f.bound.op == A_X and refs:
-        g.scopes[-1].x = stat_of(g, refs[0], f.stat)
+    if f is not None and f.bound is not None and f.bound.op == Amount.X and refs:
+        g.effect().x = stat_of(g, refs[0], f.stat)
 
 
 def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
     """One card on its way."""
-    if step.verb != MOVE:
+    if step.verb != Verb.MOVE:
         return moving.go(g, ref, DEEDS[step.verb])
-    if step.zone in (PARTY, ATTEMPT, RESERVE):
+    if step.zone in (Zone.PARTY, Zone.ATTEMPT, Zone.RESERVE):
         yield from between_parties(g, step, ref)
         return ref
-    if step.zone == PLAY:
+    if step.zone == Zone.PLAY:
         yield from flipped_into_play(g, ref)
         return ref
-    seat = whose(g, g.scopes[-1], step.zone_who)
+    seat = whose(g, g.effect(), step.zone_who)
     tell_where(g, step, ref, seat)
     if is_object(ref):
-        return moving.go(g, ref, 0, step.zone, seat)
-    return put_away(g, ref, 0, step.zone, seat)
+        return moving.go(g, ref, NO_DEED, step.zone, seat)
+    return put_into(g, ref, step.zone, seat)
 
 
 def tell_where(g: Table, step: Step, ref: int, seat: int) -> None:
     """A card goes to a hand or a Treasure Chest."""
-    if is_object(ref) and g.flags[ref] & FROM_CHEST:
-        g.tell(EJECTED_CARD, g.control(ref), g.card[ref] >> 3)  # SP-911
+    if is_object(ref) and g.is_from_chest(ref):
+        g.tell(EJECTED_CARD, g.control(ref), g.brought(ref))  # SP-911
         return
-    if step.zone == CHEST and not is_object(ref):
-        g.tell(TOOK, seat, card_of(ref) >> 3)
-    elif step.zone == HAND:
-        unseen = not is_object(ref) and zone_of(ref) in (HOLD, STORE)
-        kind = g.card[ref] >> 3 if is_object(ref) else card_of(ref) >> 3
+    if step.zone == Zone.CHEST and not is_object(ref):
+        g.tell(TOOK, seat, kind_at(ref))
+    elif step.zone == Zone.HAND:
+        unseen = not is_object(ref) and zone_of(ref) in (Zone.HOLD, Zone.STORE)
+        kind = g.brought(ref) if is_object(ref) else kind_at(ref)
         g.tell(TO_HAND_UNSEEN if unseen else TO_HAND, captain_of(g, ref), kind)
 
 
@@ -151,18 +129,18 @@ def between_parties(g: Table, step: Step, obj: int) -> Rule[None]:
     """SP-1612, SP-R15 To the party of whoever controls it, or to reserve."""
     if not is_object(obj) or g.boarder < 0:
         return
-    if step.zone == RESERVE:
-        if g.flags[obj] & IN_PARTY:
-            g.tell(TO_RESERVE, g.control(obj), -1, 1, shown(g, (obj,)))
-        g.flags[obj] &= ~IN_PARTY
-    elif not g.flags[obj] & IN_PARTY:
+    if step.zone == Zone.RESERVE:
+        if g.in_party(obj):
+            g.tell(TO_RESERVE, g.control(obj), n=1, cards=shown(g, (obj,)))
+        g.unmark(obj, Mark.IN_PARTY)
+    elif not g.in_party(obj):
         yield from playing.join_party(g, obj)
 
 
 def flipped_into_play(g: Table, obj: int) -> Rule[None]:
     """A card that was flipped enters play as what it now is."""
     if is_object(obj):
-        happen(g, ENTERS, g.control(obj), obj)
+        happen(g, Event.ENTERS, g.control(obj), obj)
         if g.boarder >= 0:
             yield from playing.join_party(g, obj)
 
@@ -170,7 +148,7 @@ def flipped_into_play(g: Table, obj: int) -> Rule[None]:
 def put_out_fires(g: Table, step: Step) -> None:
     """Fires are markers on a ship."""
     assert step.what is not None and step.what.cards is not None
-    sc = g.scopes[-1]
+    sc = g.effect()
     seat = whose(g, sc, step.what.cards.zone_who)
     if g.fires[seat] > 0:
         eject_fires(g, seat)
@@ -178,11 +156,11 @@ def put_out_fires(g: Table, step: Step) -> None:
 
 def settle_words(g: Table, step: Step, refs: tuple[int, ...], after: tuple[int, ...]) -> None:
     """What "it" and "this way" are from now on."""
-    sc = g.scopes[-1]
+    sc = g.effect()
     sc.way = refs
-    if step.what is not None and refs and step.what.op in (W_PICK, W_RANDOM):
+    if step.what is not None and refs and step.what.op in (What.PICK, What.RANDOM):
         sc.it = tuple([ref for ref in after if ref != NOTHING]) or refs
-    if step.verb == EJECT and (g.events >> EFFECT_EJECTS) & 1:
+    if step.verb == Verb.EJECT and g.awaited(Event.EFFECT_EJECTS):
         g.batch += 1
         for ref in refs:
-            happen(g, EFFECT_EJECTS, sc.you, ref, at_once=True)
+            happen(g, Event.EFFECT_EJECTS, sc.you, ref, at_once=True)

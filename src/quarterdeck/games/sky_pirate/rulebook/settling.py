@@ -5,6 +5,8 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.questions.every import KEEP
 from quarterdeck.games.sky_pirate.seen.tellings import RETURNED_STATUS
 from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
+from quarterdeck.games.sky_pirate.table.fields import Pending
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import has_dash, holds, true
 from quarterdeck.games.sky_pirate.table.objects import (
     is_active,
@@ -13,18 +15,12 @@ from quarterdeck.games.sky_pirate.table.objects import (
     look,
     objects_of,
 )
-from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
+from quarterdeck.games.sky_pirate.table.references import NOTHING, captain_on, is_object, kind_on
 from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
-from quarterdeck.games.sky_pirate.table.state import (
-    EVERYBODY,
-    IN_PARTY,
-    IS_FACEDOWN,
-    NOT_IN_PLAY,
-    WHERE,
-    Table,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import leave_pile, return_to_pool
-from quarterdeck.games.sky_pirate.words.effects import DISCARDED, S_OPEN_TOP, STATUS, Ability
+from quarterdeck.games.sky_pirate.words.effects import Ability, Event, Static
+from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.play.rows import put, without
 from quarterdeck.kernel.play.rules import Rule
 
@@ -72,10 +68,10 @@ def return_status(g: Table) -> None:
                 return_to_pool(g, kind, seat)
                 g.tell(RETURNED_STATUS, seat, kind)
         for card in g.chest[seat]:
-            if g.book.cards[card >> 3].types == STATUS:
+            if g.book.cards[kind_on(card)].types == Type.STATUS:
                 g.chest = put(g.chest, seat, without(g.chest[seat], card))
-                return_to_pool(g, card >> 3, card & 7)
-                g.tell(RETURNED_STATUS, card & 7, card >> 3)
+                return_to_pool(g, kind_on(card), captain_on(card))
+                g.tell(RETURNED_STATUS, captain_on(card), kind_on(card))
 
 
 # ---- unique
@@ -90,12 +86,11 @@ def any_doubled(g: Table) -> bool:
 
 def keep_one(g: Table) -> Rule[None]:
     """SP-1302 Of several unique cards of one name, a player keeps one."""
-    for i in range(g.seats):
-        seat = (g.active + i) % g.seats
+    for seat in g.in_turn():
         kind = doubled(g, seat)
         while kind != NOTHING:
             kept = yield KEEP.ask(g, seat, (kind,))
-            yield from moving.send_all(g, but(g, seat, kind, kept), DISCARDED)
+            yield from moving.send_all(g, but(g, seat, kind, kept), Event.DISCARDED)
             kind = doubled(g, seat)
 
 
@@ -103,7 +98,7 @@ def namesakes(g: Table, seat: int, kind: int) -> list[int]:
     """Faceup cards of one name under one player's control (SP-R56)."""
     found = []
     for obj in objects_of(g, seat):
-        if g.shape[obj] == kind and not g.flags[obj] & IS_FACEDOWN:
+        if g.shape[obj] == kind and not g.is_facedown(obj):
             found.append(obj)
     return found
 
@@ -118,7 +113,7 @@ def doubled(g: Table, seat: int) -> int:
     for row in (g.crew[seat], g.assets[seat], g.slots[seat]):
         for obj in row:
             kind = g.shape[obj]
-            if g.book.cards[kind].unique and not g.flags[obj] & IS_FACEDOWN:
+            if g.book.cards[kind].unique and not g.is_facedown(obj):
                 if kind in seen:
                     return kind
                 seen.append(kind)
@@ -132,16 +127,12 @@ def any_due(g: Table) -> bool:
     for pending in g.meanwhile:
         if is_due(g, pending):
             return True
+    cards, shape = g.book.cards, g.shape  # asked whenever anything has changed
     for seat in range(g.seats):
-        for obj in g.assets[seat]:
-            if g.printed(obj).as_soon_as and is_due_now(g, obj):
-                return True
-        for obj in g.slots[seat]:
-            if g.printed(obj).as_soon_as and is_due_now(g, obj):
-                return True
-        for obj in g.crew[seat]:
-            if g.printed(obj).as_soon_as and is_due_now(g, obj):
-                return True
+        for row in (g.assets[seat], g.slots[seat], g.crew[seat]):
+            for obj in row:
+                if cards[shape[obj]].as_soon_as and is_due_now(g, obj):
+                    return True
     return False
 
 
@@ -152,13 +143,12 @@ def is_due_now(g: Table, obj: int) -> bool:
 
 def as_soon_as(g: Table) -> Rule[None]:
     """Effects of cards that say so."""
-    for i in range(g.seats):
-        seat = (g.active + i) % g.seats
+    for seat in g.in_turn():
         for obj in due(g, seat):
             ability: Ability = g.printed(obj).as_soon_as[0]
             g.scopes.append(Scope(seat, obj, g.shape[obj]))
-            g.scopes[-1].it = (obj,)
-            g.scopes[-1].untold = AN_EFFECT
+            g.effect().it = (obj,)
+            g.effect().untold = AN_EFFECT
             yield from instructions.carry_out(g, ability.steps)
             g.scopes.pop()
     pending: tuple[int, ...]
@@ -166,7 +156,7 @@ def as_soon_as(g: Table) -> Rule[None]:
         if is_due(g, pending):
             g.meanwhile = tuple([other for other in g.meanwhile if other != pending])
             g.scopes.append(meant(g, pending))
-            yield from instructions.carry_out(g, g.book.steps[pending[0]].then)
+            yield from instructions.carry_out(g, g.book.steps[pending[Pending.STEP]].then)
             g.scopes.pop()
 
 
@@ -179,16 +169,16 @@ def due(g: Table, seat: int) -> tuple[int, ...]:
 
 
 def meant(g: Table, pending: tuple[int, ...]) -> Scope:
-    sc = Scope(pending[1], pending[2], kind_of(g, pending[2]))
-    sc.it = (pending[3],)
+    sc = Scope(pending[Pending.YOU], pending[Pending.SOURCE], kind_of(g, pending[Pending.SOURCE]))
+    sc.it = (pending[Pending.IT],)
     sc.untold = AN_EFFECT
     return sc
 
 
 def is_due(g: Table, pending: tuple[int, ...]) -> bool:
-    condition = g.book.steps[pending[0]].condition
-    it = pending[3]
-    if condition is None or not is_object(it) or g.flags[it] & WHERE == NOT_IN_PLAY:
+    condition = g.book.steps[pending[Pending.STEP]].condition
+    it = pending[Pending.IT]
+    if condition is None or not is_object(it) or g.where(it) == Where.NOT_IN_PLAY:
         return False
     return true(g, meant(g, pending), condition)
 
@@ -200,8 +190,8 @@ def leave_parties(g: Table) -> None:
     """SP-1607, SP-1809, SP-R40 Who cannot be in a party goes to reserve."""
     for seat in range(g.seats):
         for obj in g.crew[seat]:
-            if g.flags[obj] & IN_PARTY and (has_dash(g, obj) or is_operator(g, obj)):
-                g.flags[obj] &= ~IN_PARTY
+            if g.in_party(obj) and (has_dash(g, obj) or is_operator(g, obj)):
+                g.unmark(obj, Mark.IN_PARTY)
 
 
 def open_tops(g: Table) -> None:
@@ -209,7 +199,7 @@ def open_tops(g: Table) -> None:
     for seat in range(g.seats):
         for obj in objects_of(g, seat):
             for static in g.printed(obj).statics:
-                if static.op == S_OPEN_TOP and is_active(g, obj) and holds(g, obj, static):
+                if static.op == Static.OPEN_TOP and is_active(g, obj) and holds(g, obj, static):
                     show_top(g, seat)
 
 

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.every import TACTIC
-from quarterdeck.games.sky_pirate.questions.turn import FROM_CHEST, FROM_HAND, PASS, USE
+from quarterdeck.games.sky_pirate.questions.options import (
+    PASS,
+    card_played,
+    is_use,
+    object_used,
+    which_used,
+)
 from quarterdeck.games.sky_pirate.seen.tellings import PASSED
-from quarterdeck.games.sky_pirate.table.references import reference
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import BY_TACTIC, CHEST, HAND, Ability
+from quarterdeck.games.sky_pirate.words.effects import Ability
+from quarterdeck.games.sky_pirate.words.terms import How
 from quarterdeck.kernel.play.rules import Rule
 
 from . import playing, queue, using
@@ -31,20 +37,11 @@ def exchange(g: Table) -> Rule[None]:
 
 def take(g: Table, seat: int, option: int) -> Rule[None]:
     """SP-802, SP-803 One Tactic card or Tactic effect, in a window of its own (SP-R46)."""
-    if g.arisen and not queue.in_order_already(g):
-        yield from queue.put_in_order(g)
-    queue.open_window(g)
-    if option >= USE:
-        obj = (option - USE) >> 4
-        ability: Ability = g.printed(obj).tactics[option & 15]
+    yield from queue.open_window(g)
+    if is_use(option):
+        obj = object_used(option)
+        ability: Ability = g.printed(obj).tactics[which_used(option)]
         yield from using.use_tactic(g, seat, obj, ability)
-    elif option >= FROM_CHEST:
-        yield from playing.play_card(
-            g, seat, reference(CHEST, seat, option - FROM_CHEST), BY_TACTIC
-        )
     else:
-        card = (option - FROM_HAND) << 3 | seat
-        yield from playing.play_card(g, seat, reference(HAND, seat, card), BY_TACTIC)
-    if queue.is_busy(g):
-        yield from queue.run_window(g)
-    queue.close_window(g)
+        yield from playing.play_card(g, seat, card_played(seat, option), How.BY_TACTIC)
+    yield from queue.close_window(g)

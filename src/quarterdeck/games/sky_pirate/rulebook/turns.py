@@ -6,16 +6,18 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.every import ACT, FIRE, MULLIGAN, TRIM
 from quarterdeck.games.sky_pirate.questions.legality import bar_fire
-from quarterdeck.games.sky_pirate.questions.reasons import DONE
-from quarterdeck.games.sky_pirate.questions.turn import (
+from quarterdeck.games.sky_pirate.questions.options import (
     BOARD_NOW,
     CLEAR_FIRES,
     DRAW_CARD,
-    FROM_CHEST,
-    FROM_HAND,
     GAIN_POWDER,
-    USE,
+    card_played,
+    is_basic,
+    is_use,
+    object_used,
+    which_used,
 )
+from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.rulebook.acts import unstun
 from quarterdeck.games.sky_pirate.seen.tellings import (
     FIRST,
@@ -27,35 +29,24 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     UNSTUNNED,
 )
 from quarterdeck.games.sky_pirate.table.cards import ACTIONS, FIRE_MARKER, OPENING_HAND
+from quarterdeck.games.sky_pirate.table.fields import Pending, Skip
 from quarterdeck.games.sky_pirate.table.happenings import age, happen
 from quarterdeck.games.sky_pirate.table.lasting import count_down, expire, expire_all
+from quarterdeck.games.sky_pirate.table.marks import Where, only
 from quarterdeck.games.sky_pirate.table.measures import most_cards
 from quarterdeck.games.sky_pirate.table.objects import cannons_of
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object, reference
-from quarterdeck.games.sky_pirate.table.state import (
-    FIRST_PLAYER,
-    IS_STUNNED,
-    NOT_IN_PLAY,
-    WHERE,
-    Table,
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    captained,
+    is_object,
+    kind_at,
+    kind_on,
+    own,
 )
+from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, Table
 from quarterdeck.games.sky_pirate.table.zones import draw_one
-from quarterdeck.games.sky_pirate.words.effects import (
-    BY_ACTION,
-    CANNON_PHASE_BEGINS,
-    CANNON_PHASE_ENDS,
-    CHEST,
-    HAND,
-    MULLIGANS_OVER,
-    RECOVERS,
-    SHIP,
-    STOWED,
-    TURN_BEGINS,
-    TURN_ENDS,
-    UNTIL_NEXT_TURN_BEGINS,
-    UNTIL_TURN_ENDS,
-    Ability,
-)
+from quarterdeck.games.sky_pirate.words.effects import Ability, Event
+from quarterdeck.games.sky_pirate.words.terms import How, Until, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import boarding, firing, moving, playing, queue, using
@@ -93,7 +84,7 @@ def prepare(g: Table) -> Rule[None]:
         deal(g, (g.first + i) % g.seats, OPENING_HAND)
     for i in range(g.seats):
         yield from mulligan(g, (g.first + i) % g.seats)
-    happen(g, MULLIGANS_OVER, g.first)
+    happen(g, Event.MULLIGANS_OVER, g.first)
     yield from queue.run_window(g)
 
 
@@ -111,24 +102,24 @@ def mulligan(g: Table, seat: int) -> Rule[None]:
         option = yield MULLIGAN.ask(g, seat, last_aside(g))
         if option == DONE:
             break
-        set_aside(g, seat, card_of(option) >> 3)
+        set_aside(g, seat, kind_at(option))
     n = len(g.aside)
     if n > 0:
         deal(g, seat, n)
-        g.shuffle_in(seat, tuple([card >> 3 for card in g.aside]))
+        g.shuffle_in(seat, tuple([kind_on(card) for card in g.aside]))
         g.aside = aside
-        g.tell(MULLIGANED_ONE if n == 1 else MULLIGANED, seat, -1, n)
+        g.tell(MULLIGANED_ONE if n == 1 else MULLIGANED, seat, n=n)
 
 
 def last_aside(g: Table) -> tuple[int, ...]:
     """The last card set aside: they are picked in order."""
-    return (g.aside[-1] >> 3, len(g.aside)) if g.aside else ()
+    return (kind_on(g.aside[-1]), len(g.aside)) if g.aside else ()
 
 
 def set_aside(g: Table, seat: int, kind: int) -> None:
     g.from_hand(seat, kind, False)
-    g.aside = (*g.aside, kind << 3 | seat)
-    g.aside_known = 1 << seat
+    g.aside = (*g.aside, captained(kind, seat))
+    g.aside_known = only(seat)
 
 
 # ---- a turn
@@ -175,24 +166,26 @@ def begin_turn(g: Table) -> None:
         g.ordinals[i] = 0
     age(g)
     tidy(g)
-    g.tell(TURN_BEGAN, g.active, -1, g.turn)
+    g.tell(TURN_BEGAN, g.active, n=g.turn)
 
 
 def tidy(g: Table) -> None:
     """Nobody speaks any more of what left play before this turn: its numbers are free again."""
-    g.later = tuple([p for p in g.later if not is_gone(g, p[3]) or p[3] == NOTHING])
-    g.meanwhile = tuple([p for p in g.meanwhile if not is_gone(g, p[3])])
-    g.free = tuple([obj for obj in range(len(g.flags)) if g.flags[obj] & WHERE == NOT_IN_PLAY])
+    g.later = tuple(
+        [p for p in g.later if not is_gone(g, p[Pending.IT]) or p[Pending.IT] == NOTHING]
+    )
+    g.meanwhile = tuple([p for p in g.meanwhile if not is_gone(g, p[Pending.IT])])
+    g.free = tuple([obj for obj in range(len(g.flags)) if g.where(obj) == Where.NOT_IN_PLAY])
 
 
 def is_gone(g: Table, ref: int) -> bool:
-    return ref != NOTHING and is_object(ref) and g.flags[ref] & WHERE == NOT_IN_PLAY
+    return ref != NOTHING and is_object(ref) and g.where(ref) == Where.NOT_IN_PLAY
 
 
 def start_phase(g: Table, seat: int) -> Rule[None]:
     """SP-405, SP-406 What the beginning sets off; then the draw."""
-    expire(g, UNTIL_NEXT_TURN_BEGINS, seat)
-    happen(g, TURN_BEGINS, seat)
+    expire(g, Until.NEXT_TURN_BEGINS, seat)
+    happen(g, Event.TURN_BEGINS, seat)
     yield from settle_all(g)
     if not g.is_out(seat):
         if not draw_one(g, seat):
@@ -202,7 +195,7 @@ def start_phase(g: Table, seat: int) -> Rule[None]:
 
 def settle_all(g: Table) -> Rule[None]:
     """The queue runs empty, and what it spoke of is forgotten."""
-    if g.touched or g.arisen or g.windows[-1]:
+    if queue.is_busy(g):
         yield from queue.run_window(g)
     if g.packets:
         g.packets = ()
@@ -210,8 +203,8 @@ def settle_all(g: Table) -> Rule[None]:
 
 
 def waits_for_recovery(g: Table, pending: tuple[int, ...]) -> bool:
-    event = g.book.steps[pending[0]].event
-    return event is not None and (event.mask >> RECOVERS) & 1 == 1
+    event = g.book.steps[pending[Pending.STEP]].event
+    return event is not None and event.covers(Event.RECOVERS)
 
 
 # ---- the Action Phase
@@ -224,7 +217,7 @@ def action_phase(g: Table, seat: int) -> Rule[None]:
         yield from settle_all(g)
     while g.actions > 0 and not g.is_out(seat):
         option = yield ACT.ask(g, seat)
-        if option <= GAIN_POWDER:
+        if is_basic(option):
             g.actions -= 1
             basic(g, seat, option)
         else:
@@ -235,32 +228,26 @@ def action_phase(g: Table, seat: int) -> Rule[None]:
 
 def spend_action(g: Table, seat: int, option: int) -> Rule[None]:
     """SP-501 to SP-505 What an Action is spent on."""
-    if option >= USE:
-        obj = (option - USE) >> 4
-        ability: Ability = g.printed(obj).actions[option & 15]
+    if is_use(option):
+        obj = object_used(option)
+        ability: Ability = g.printed(obj).actions[which_used(option)]
         yield from using.use_action(g, seat, obj, ability, 0)
     elif option == CLEAR_FIRES:
-        fire = reference(SHIP, seat, FIRE_MARKER << 3 | seat)
+        fire = own(Zone.SHIP, seat, FIRE_MARKER)
         yield from using.use_action(g, seat, fire, g.book.cards[FIRE_MARKER].actions[0], 0)
     else:
         g.actions -= 1
-        if option >= FROM_CHEST:
-            card = option - FROM_CHEST
-            yield from playing.play_card(g, seat, reference(CHEST, seat, card), BY_ACTION)
-        elif option >= FROM_HAND:
-            kind = option - FROM_HAND
-            hand = reference(HAND, seat, kind << 3 | seat)
-            yield from playing.play_card(g, seat, hand, BY_ACTION)
+        if option == BOARD_NOW:
+            yield from boarding.board_by_action(g, seat)
         else:
-            assert option == BOARD_NOW
-            yield from boarding.board(g, seat, 0, NOTHING, NOTHING, 0, False)
+            yield from playing.play_card(g, seat, card_played(seat, option), How.BY_ACTION)
 
 
 def basic(g: Table, seat: int, option: int) -> None:
     """SP-501, SP-502 Draw a card, or gain 1 Powder."""
     if option == GAIN_POWDER:
         g.gain(seat, 1)
-        g.tell(GAINED, seat, -1, 1)
+        g.tell(GAINED, seat, n=1)
     elif option == DRAW_CARD and not draw_one(g, seat):
         lose(g, (seat,))
 
@@ -274,20 +261,20 @@ def cannon_phase(g: Table, seat: int) -> Rule[None]:
         return
     g.phase = CANNON_PHASE
     g.actions = 0
-    happen(g, CANNON_PHASE_BEGINS, seat)
+    happen(g, Event.CANNON_PHASE_BEGINS, seat)
     yield from settle_all(g)
     if g.is_out(seat):
         return
     yield from shoot(g, seat)
     if not g.is_out(seat):
-        happen(g, CANNON_PHASE_ENDS, seat)
+        happen(g, Event.CANNON_PHASE_ENDS, seat)
         yield from settle_all(g)
 
 
 def skipped(g: Table, seat: int) -> bool:
     """SP-R60 One pending skip is used up for one phase."""
     for i in range(len(g.skips)):
-        if g.skips[i][0] == seat:
+        if g.skips[i][Skip.SEAT] == seat:
             g.skips = g.skips[:i] + g.skips[i + 1 :]
             g.tell(NO_CANNON_PHASE, seat)
             return True
@@ -317,7 +304,7 @@ def shoot(g: Table, seat: int) -> Rule[None]:
 
 def all_stunned(g: Table, cannons: tuple[int, ...]) -> bool:
     for cannon in cannons:
-        if not g.flags[cannon] & IS_STUNNED:
+        if not g.is_stunned(cannon):
             return False
     return True
 
@@ -338,16 +325,16 @@ def end_phase(g: Table, seat: int) -> Rule[None]:
     g.phase = END
     while len(g.hand[seat]) > most_cards(g, seat):
         card = yield TRIM.ask(g, seat)
-        yield from moving.send(g, card, STOWED)
+        yield from moving.send(g, card, Event.STOWED)
     yield from settle_all(g)
     if not g.is_out(seat):
-        happen(g, TURN_ENDS, seat)
+        happen(g, Event.TURN_ENDS, seat)
         yield from settle_all(g)
 
 
 def end_turn(g: Table, seat: int) -> None:
     """SP-R61 What lasts until the turn ends is over."""
-    expire_all(g, UNTIL_TURN_ENDS)
+    expire_all(g, Until.TURN_ENDS)
     count_down(g, seat)
     g.cut()
 

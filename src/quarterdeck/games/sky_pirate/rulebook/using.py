@@ -7,25 +7,18 @@ from quarterdeck.games.sky_pirate.table.happenings import happen, use_up
 from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import (
-    ANY_TIMES,
-    ONCE_EACH_GAME,
-    ONCE_EACH_TURN,
-    PLAYS_TACTIC,
-    SPENDS_ACTION,
-    Ability,
-    Step,
-)
+from quarterdeck.games.sky_pirate.words.effects import Ability, Event, Step
+from quarterdeck.games.sky_pirate.words.terms import Limit
 from quarterdeck.kernel.play.rules import Rule
 
-from . import choosing, instructions
+from . import choosing, instructions, reacting
 
 
 def use_action(g: Table, seat: int, obj: int, ability: Ability, less: int) -> Rule[None]:
     """SP-505 The Actions, the other costs, the choices; then the effect."""
     spend_actions(g, seat, max(ability.actions - less, 0), True)
     g.tell(USED, seat, kind_of(g, obj))
-    if ability.limit in (ONCE_EACH_TURN, ONCE_EACH_GAME):
+    if ability.limit in (Limit.ONCE_EACH_TURN, Limit.ONCE_EACH_GAME):
         use_up(g, ability, ability.limit, obj, seat)
     begin(g, seat, obj, ability, False)
     yield from use(g, ability)
@@ -34,10 +27,10 @@ def use_action(g: Table, seat: int, obj: int, ability: Ability, less: int) -> Ru
 def use_tactic(g: Table, seat: int, obj: int, ability: Ability) -> Rule[None]:
     """SP-805, SP-806 A Tactic effect costs no Action, and is used once in an attempt."""
     g.tell(USED, seat, kind_of(g, obj))
-    if ability.limit != ANY_TIMES:
+    if ability.limit != Limit.ANY_TIMES:
         g.used_here = (*g.used_here, (ability.id, obj))
     begin(g, seat, obj, ability, True)
-    happen(g, PLAYS_TACTIC, seat, obj)
+    happen(g, Event.PLAYS_TACTIC, seat, obj)
     yield from use(g, ability)
 
 
@@ -52,7 +45,7 @@ def use(g: Table, ability: Ability) -> Rule[None]:
     for price in ability.costs:
         yield from instructions.pay(g, price)
     yield from choosing.aim(g, ability.steps)
-    stopped = yield from choosing.is_stopped(g)
+    stopped = yield from reacting.is_stopped(g)
     if not stopped:
         yield from instructions.carry_out(g, ability.steps)
     g.scopes.pop()
@@ -63,4 +56,4 @@ def spend_actions(g: Table, seat: int, n: int, on_card: bool) -> None:
     for _turn in range(n):
         g.actions -= 1
         if on_card:
-            happen(g, SPENDS_ACTION, seat)
+            happen(g, Event.SPENDS_ACTION, seat)

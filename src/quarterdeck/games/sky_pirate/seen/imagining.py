@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.labels import is_located, knows_it
-from quarterdeck.games.sky_pirate.table.happenings import SUBJECT
+from quarterdeck.games.sky_pirate.table.happenings import Entry
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, WHERE, Mark, Where
 from quarterdeck.games.sky_pirate.table.references import (
     REFERENCE,
+    captain_on,
+    captained,
     card_of,
+    kind_at,
+    kind_on,
+    kind_placed,
+    known_to,
+    own,
+    placed,
     reference,
     seat_of,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.table.state import (
-    EVERYBODY,
-    IMAGINED,
-    IS_FACEDOWN,
-    KNOWN,
-    NOT_IN_PLAY,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import HAND, HOLD
+from quarterdeck.games.sky_pirate.table.state import IMAGINED, Table
+from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.kernel.play.rows import Zones, put
 
 # ---- what is hidden
@@ -30,17 +31,17 @@ def unseen(g: Table, captain: int, viewer: int) -> list[int]:
     """Every card of one captain that the viewer has not located: sorted."""
     kinds = list(g.pool[captain])
     for code in g.top[captain] + g.under[captain]:
-        if not knows_it(code & EVERYBODY, viewer):
-            kinds.append(code >> 8)
+        if not knows_it(known_to(code), viewer):
+            kinds.append(kind_placed(code))
     if captain != viewer:
         kinds += hidden_hand(g, captain)
     for obj in hidden_objects(g, captain, viewer):
-        kinds.append(g.card[obj] >> 3)
+        kinds.append(g.brought(obj))
     for _, card, mask in g.stored:
-        if card & 7 == captain and not knows_it(mask, viewer):
-            kinds.append(card >> 3)
+        if captain_on(card) == captain and not knows_it(mask, viewer):
+            kinds.append(kind_on(card))
     if not knows_it(g.aside_known, viewer):
-        kinds += [card >> 3 for card in g.aside if card & 7 == captain]
+        kinds += [kind_on(card) for card in g.aside if captain_on(card) == captain]
     kinds.sort()
     return kinds
 
@@ -58,7 +59,11 @@ def hidden_objects(g: Table, captain: int, viewer: int) -> list[int]:
     found = []
     for obj in range(len(g.card)):
         flags = g.flags[obj]
-        if flags & IS_FACEDOWN and flags & WHERE != NOT_IN_PLAY and g.card[obj] & 7 == captain:
+        if (
+            flags & Mark.FACEDOWN
+            and flags & WHERE != Where.NOT_IN_PLAY
+            and g.captain_of(obj) == captain
+        ):
             if not knows_it((flags >> KNOWN) & EVERYBODY, viewer):
                 found.append(obj)
     return found
@@ -83,19 +88,22 @@ def deal_anew(g: Table, captain: int, viewer: int) -> None:
     g.under = put(g.under, captain, anew(g, g.under[captain], viewer, pool))
     for obj in hidden_objects(g, captain, viewer):
         kind = pick(g, pool)
-        g.card[obj] = kind << 3 | captain
+        g.card[obj] = captained(kind, captain)
         g.shape[obj] = kind
     g.stored = tuple(
         [
-            (holder, pick(g, pool) << 3 | captain, mask)
-            if card & 7 == captain and not knows_it(mask, viewer)
+            (holder, captained(pick(g, pool), captain), mask)
+            if captain_on(card) == captain and not knows_it(mask, viewer)
             else (holder, card, mask)
             for holder, card, mask in g.stored
         ]
     )
     if not knows_it(g.aside_known, viewer):
         g.aside = tuple(
-            [pick(g, pool) << 3 | captain if card & 7 == captain else card for card in g.aside]
+            [
+                captained(pick(g, pool), captain) if captain_on(card) == captain else card
+                for card in g.aside
+            ]
         )
     g.pool = put(g.pool, captain, tuple(pool))
 
@@ -103,8 +111,8 @@ def deal_anew(g: Table, captain: int, viewer: int) -> None:
 def anew(g: Table, codes: tuple[int, ...], viewer: int, pool: list[int]) -> tuple[int, ...]:
     dealt = []
     for code in codes:
-        known = knows_it(code & EVERYBODY, viewer)
-        dealt.append(code if known else pick(g, pool) << 8 | code & EVERYBODY)
+        known = knows_it(known_to(code), viewer)
+        dealt.append(code if known else placed(pick(g, pool), known_to(code)))
     return tuple(dealt)
 
 
@@ -128,7 +136,7 @@ def reword(g: Table, viewer: int, tops: Zones, hands: Zones) -> None:
         sc.others = all_reworded(g, viewer, tops, hands, sc.others)
         sc.way = all_reworded(g, viewer, tops, nobody, sc.way)  # they have left the hand
         sc.loose = all_reworded(g, viewer, tops, hands, sc.loose)
-        if sc.picks and zone_of(sc.picks[0]) == HAND:
+        if sc.picks and zone_of(sc.picks[0]) == Zone.HAND:
             sc.picks = picks_anew(g, viewer, sc.picks)
         else:
             sc.picks = all_reworded(g, viewer, tops, hands, sc.picks)
@@ -145,7 +153,7 @@ def all_reworded(
     found: list[int] = []
     for i in range(len(refs)):
         ref = refs[i]
-        if ref >= REFERENCE and zone_of(ref) == HOLD:
+        if ref >= REFERENCE and zone_of(ref) == Zone.HOLD:
             found.append(top_reworded(g, viewer, tops, ref, refs[:i].count(ref)))
         else:
             found.append(reworded(g, viewer, tops, hands, ref))
@@ -155,18 +163,18 @@ def all_reworded(
 
 def is_taken(ref: int) -> bool:
     """A card of a Hold that is no longer there, and that the viewer does not know."""
-    return ref >= REFERENCE and zone_of(ref) == HOLD and card_of(ref) == 0
+    return ref >= REFERENCE and zone_of(ref) == Zone.HOLD and card_of(ref) == 0
 
 
 def top_reworded(g: Table, viewer: int, tops: Zones, ref: int, skip: int) -> int:
     """A card on top of a Hold: whatever lies in its place now."""
-    seat, kind = seat_of(ref), card_of(ref) >> 3
+    seat, kind = seat_of(ref), kind_at(ref)
     for i in range(min(len(tops[seat]), len(g.top[seat]))):
-        if tops[seat][i] >> 8 == kind and not knows_it(tops[seat][i] & EVERYBODY, viewer):
+        if kind_placed(tops[seat][i]) == kind and not knows_it(known_to(tops[seat][i]), viewer):
             if skip == 0:
-                return reference(HOLD, seat, g.top[seat][i] >> 8 << 3 | seat)
+                return own(Zone.HOLD, seat, kind_placed(g.top[seat][i]))
             skip -= 1
-    return ref if seat == viewer or is_located(g, ref, viewer) else reference(HOLD, seat, 0)
+    return ref if seat == viewer or is_located(g, ref, viewer) else reference(Zone.HOLD, seat, 0)
 
 
 def reworded_entry(
@@ -176,32 +184,34 @@ def reworded_entry(
     hands: Zones,
     entry: tuple[int, ...],
 ) -> tuple[int, ...]:
-    subject = reworded(g, viewer, tops, hands, entry[SUBJECT])
-    return (*entry[:SUBJECT], subject, *entry[SUBJECT + 1 :])
+    subject = reworded(g, viewer, tops, hands, entry[Entry.SUBJECT])
+    return (*entry[: Entry.SUBJECT], subject, *entry[Entry.SUBJECT + 1 :])
 
 
 def reworded(g: Table, viewer: int, tops: Zones, hands: Zones, ref: int) -> int:
     """The card that a reference stands for in the imagined world."""
     if ref < REFERENCE:
         return ref
-    zone, seat, kind = zone_of(ref), seat_of(ref), card_of(ref) >> 3
-    if zone == HAND and seat != viewer:
+    zone, seat, kind = zone_of(ref), seat_of(ref), kind_at(ref)
+    if zone == Zone.HAND and seat != viewer:
         if kind not in hands[seat]:
-            return reference(HAND, seat, 0)  # it has left the hand: there is no such card
+            return reference(Zone.HAND, seat, 0)  # it has left the hand: there is no such card
         left = hidden_hand(g, seat) or list(g.hand[seat])
         new = left[g.below(IMAGINED, len(left))]
-        return reference(HAND, seat, new << 3 | seat)
-    if zone == HOLD:
+        return own(Zone.HAND, seat, new)
+    if zone == Zone.HOLD:
         return top_reworded(g, viewer, tops, ref, 0)
     return ref
 
 
 def picks_anew(g: Table, viewer: int, picks: tuple[int, ...]) -> tuple[int, ...]:
     """Cards of a hand that somebody else has picked so far: others, in the order of the list."""
-    if not picks or picks[0] < REFERENCE or zone_of(picks[0]) != HAND:
+    if not picks or picks[0] < REFERENCE or zone_of(picks[0]) != Zone.HAND:
         return picks
     seat = seat_of(picks[0])
     if seat == viewer:
         return picks
     hand = list(g.hand[seat])
-    return tuple(sorted([reference(HAND, seat, pick(g, hand) << 3 | seat) for _ in picks]))
+    return tuple(
+        sorted([reference(Zone.HAND, seat, captained(pick(g, hand), seat)) for _ in picks])
+    )

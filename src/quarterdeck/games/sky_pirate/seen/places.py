@@ -14,41 +14,35 @@ from quarterdeck.games.sky_pirate.questions.asking import OfCards
 from quarterdeck.games.sky_pirate.questions.attempt import Tactic
 from quarterdeck.games.sky_pirate.questions.effects import ReactFirst
 from quarterdeck.games.sky_pirate.questions.labels import knows_it
-from quarterdeck.games.sky_pirate.questions.turn import (
+from quarterdeck.games.sky_pirate.questions.options import (
     BOARD_NOW,
     CLEAR_FIRES,
     DRAW_CARD,
-    FROM_CHEST,
-    FROM_HAND,
     GAIN_POWDER,
-    USE,
-    Act,
-    UseAction,
+    is_from_chest,
+    is_from_hand,
+    is_use,
+    kind_in_hand,
+    kind_played,
+    object_used,
 )
+from quarterdeck.games.sky_pirate.questions.turn import Act, UseAction
 from quarterdeck.games.sky_pirate.seen.view import known_name
-from quarterdeck.games.sky_pirate.table.references import card_of, is_object, seat_of, zone_of
-from quarterdeck.games.sky_pirate.table.state import (
-    AS_ASSET,
-    AS_CAPTAIN,
-    AS_CREW,
-    IN_CANNON,
-    IN_SLOT,
-    Table,
-    table,
+from quarterdeck.games.sky_pirate.table.marks import Where
+from quarterdeck.games.sky_pirate.table.references import (
+    card_of,
+    is_object,
+    kind_at,
+    kind_on,
+    seat_of,
+    zone_of,
 )
-from quarterdeck.games.sky_pirate.words.effects import (
-    CHEST,
-    DISCARD_PILE,
-    HAND,
-    HOLD,
-    LIMBO,
-    SHIP,
-    STORE,
-)
+from quarterdeck.games.sky_pirate.table.state import Table, table
+from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.kernel.play.questions import Decision
 from quarterdeck.kernel.play.state import State
 
-ON_BOARD = (AS_CAPTAIN, IN_SLOT, AS_CREW, AS_ASSET, IN_CANNON)
+ON_BOARD = (Where.AS_CAPTAIN, Where.IN_SLOT, Where.AS_CREW, Where.AS_ASSET, Where.IN_CANNON)
 OBJECT_BITS = 0xFFF  # of the options of ReactFirst
 
 
@@ -68,12 +62,12 @@ def place_of(state: State, decision: Decision, option: int) -> str | None:
 
 def place_of_deed(g: Table, seat: int, option: int) -> str | None:
     """An Action, or a tactic: what is played, used or taken from."""
-    if option >= USE:
-        return place_in_play(g, (option - USE) >> 4)
-    if option >= FROM_CHEST:
-        return f"chest:{g.book.cards[(option - FROM_CHEST) >> 3].name}"
-    if option >= FROM_HAND:
-        return f"hand:{g.book.cards[option - FROM_HAND].name}"
+    if is_use(option):
+        return place_in_play(g, object_used(option))
+    if is_from_chest(option):
+        return f"chest:{g.book.cards[kind_played(option)].name}"
+    if is_from_hand(option):
+        return f"hand:{g.book.cards[kind_in_hand(option)].name}"
     return {
         DRAW_CARD: f"hold:{seat}",
         GAIN_POWDER: f"powder:{seat}",
@@ -90,21 +84,21 @@ def place_of_card(g: Table, viewer: int, ref: int) -> str | None:
     """A card, wherever it is, if the viewer sees it there."""
     if is_object(ref):
         return place_in_play(g, ref)
-    zone, seat, name = zone_of(ref), seat_of(ref), g.book.cards[card_of(ref) >> 3].name
-    if zone == HAND:
-        return place_in_hand(g, viewer, seat, card_of(ref) >> 3)
-    if zone == CHEST:
+    zone, seat, name = zone_of(ref), seat_of(ref), g.book.cards[kind_at(ref)].name
+    if zone == Zone.HAND:
+        return place_in_hand(g, viewer, seat, kind_at(ref))
+    if zone == Zone.CHEST:
         return f"chest:{name}" if seat == viewer else f"chest:{seat}:{name}"
-    if zone == DISCARD_PILE:
+    if zone == Zone.DISCARD_PILE:
         return f"pile:{seat}:{name}"
-    if zone == HOLD:
+    if zone == Zone.HOLD:
         return f"hold:{seat}:{name}" if sees_in_hold(g, viewer, seat, name) else None
-    if zone == LIMBO:
+    if zone == Zone.LIMBO:
         seen = knows_it(g.aside_known, viewer) and card_of(ref) in g.aside
         return f"aside:{name}" if seen else None
-    if zone == STORE:
+    if zone == Zone.STORE:
         return place_in_store(g, viewer, card_of(ref))
-    return f"fires:{seat}" if zone == SHIP else None
+    return f"fires:{seat}" if zone == Zone.SHIP else None
 
 
 def place_in_hand(g: Table, viewer: int, seat: int, kind: int) -> str | None:
@@ -124,5 +118,5 @@ def sees_in_hold(g: Table, viewer: int, seat: int, name: str) -> bool:
 def place_in_store(g: Table, viewer: int, card: int) -> str | None:
     for holder, stored, mask in g.stored:
         if stored == card and knows_it(mask, viewer):
-            return f"stored:{holder}:{g.book.cards[card >> 3].name}"
+            return f"stored:{holder}:{g.book.cards[kind_on(card)].name}"
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import TOLD
-from quarterdeck.games.sky_pirate.table.state import NOT_IN_PLAY, WHERE, Table
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.kernel.play.rows import Zones
 
 
@@ -28,7 +28,7 @@ def strip_objects(g: Table) -> None:
     """What has left play is only remembered until the turn ends; flags say who is captain."""
     g.free = g.captains = ()
     for obj in range(len(g.flags)):
-        if g.flags[obj] & WHERE == NOT_IN_PLAY:
+        if not g.is_there(obj):
             g.card[obj] = g.shape[obj] = g.flags[obj] = g.counts[obj] = g.link[obj] = 0
     while g.flags and g.flags[-1] == 0:
         for numbers in (g.card, g.shape, g.flags, g.counts, g.link):

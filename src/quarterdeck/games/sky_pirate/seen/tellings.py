@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.words.effects import DISCARDED, EJECTED, STOWED
+from quarterdeck.games.sky_pirate.words.effects import Event
 from quarterdeck.kernel.play.state import Telling
 
 FIRST: Final = Telling("first", "{seat} goes first")
@@ -76,7 +76,7 @@ DRAWN_GAME: Final = Telling("draw", "nobody wins: the last ships are lost togeth
 TIME_IS_UP: Final = Telling("draw", "nobody wins: the last turn is over")
 
 MOVED: Final[dict[int, Telling]] = {
-    DISCARDED: DISCARDED_CARD,
-    STOWED: STOWED_CARD,
-    EJECTED: EJECTED_CARD,
+    Event.DISCARDED: DISCARDED_CARD,
+    Event.STOWED: STOWED_CARD,
+    Event.EJECTED: EJECTED_CARD,
 }

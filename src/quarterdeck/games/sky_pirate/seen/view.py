@@ -15,7 +15,8 @@ from quarterdeck.games.sky_pirate.questions.labels import (
 )
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.seen.imagining import unseen
-from quarterdeck.games.sky_pirate.table.happenings import SUBJECT
+from quarterdeck.games.sky_pirate.table.happenings import Entry
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, WHERE, Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import (
     cost,
     durability,
@@ -25,28 +26,18 @@ from quarterdeck.games.sky_pirate.table.measures import (
     presence,
 )
 from quarterdeck.games.sky_pirate.table.objects import operators, party, types_of
-from quarterdeck.games.sky_pirate.table.references import NOTHING, reference, seat_of, zone_of
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    kind_on,
+    kind_placed,
+    known_to,
+    reference,
+    seat_of,
+    zone_of,
+)
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import (
-    EVERYBODY,
-    IN_PARTY,
-    IS_BROKEN,
-    IS_FACEDOWN,
-    IS_NEW,
-    IS_STUNNED,
-    IS_TOKEN,
-    KNOWN,
-    NOT_IN_PLAY,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO_COUNTER,
-    CANNON,
-    CREW,
-    PLAIN,
-    PRESENCE_COUNTER,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.terms import Counter, Type
 
 PHASES = ("start", "action", "cannon", "end")
 UNKNOWN = 1 << 40  # in what a seat knows: a card of which it knows only who knows it
@@ -141,7 +132,7 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "hold": g.hold_size(seat),
         "known_hold": known_hold(g, seat, viewer),
         "discards": names(g, g.pile[seat]),
-        "chest": [g.book.cards[card >> 3].name for card in g.chest[seat]],
+        "chest": [g.book.cards[kind_on(card)].name for card in g.chest[seat]],
         "captain": None if captain == NOTHING else see_object(g, captain, viewer),
         "emplacements": [see_object(g, obj, viewer) for obj in g.slots[seat]],
         "crew": [see_object(g, obj, viewer) for obj in g.crew[seat]],
@@ -163,7 +154,7 @@ def known_hold(g: Table, seat: int, viewer: int) -> dict[str, object]:
 
 
 def known_name(g: Table, code: int, viewer: int) -> str | None:
-    return g.book.cards[code >> 8].name if knows_it(code & EVERYBODY, viewer) else None
+    return g.book.cards[kind_placed(code)].name if knows_it(known_to(code), viewer) else None
 
 
 def see_object(g: Table, obj: int, viewer: int) -> dict[str, object]:
@@ -174,9 +165,9 @@ def see_object(g: Table, obj: int, viewer: int) -> dict[str, object]:
         "id": obj,
         "name": object_name(g, viewer, obj),
         "controller": flags & 7,
-        "captain": g.card[obj] & 7,
+        "captain": g.captain_of(obj),
     }
-    if flags & IS_BROKEN:
+    if flags & Mark.BROKEN:
         seen["broken"] = True
         return seen
     for word, bit in FLAG_WORDS:
@@ -185,27 +176,27 @@ def see_object(g: Table, obj: int, viewer: int) -> dict[str, object]:
     for word, counter in COUNTER_WORDS:
         if g.counters(obj, counter):
             seen[word] = g.counters(obj, counter)
-    if types & CREW:
+    if types & Type.CREW:
         seen["presence"] = None if has_dash(g, obj) else presence(g, obj)
-    if types & CANNON:
+    if types & Type.CANNON:
         seen["cost"], seen["power"] = cost(g, obj), power(g, obj)
-    if types & 6:
+    if types & Type.EMPLACEMENT:
         seen["durability"] = durability(g, obj)
     see_links(g, obj, viewer, seen)
     return seen
 
 
 FLAG_WORDS = (
-    ("stunned", IS_STUNNED),
-    ("facedown", IS_FACEDOWN),
-    ("party", IN_PARTY),
-    ("token", IS_TOKEN),
-    ("new", IS_NEW),
+    ("stunned", Mark.STUNNED),
+    ("facedown", Mark.FACEDOWN),
+    ("party", Mark.IN_PARTY),
+    ("token", Mark.TOKEN),
+    ("new", Mark.NEW),
 )
 COUNTER_WORDS = (
-    ("counters", PLAIN),
-    ("presence_counters", PRESENCE_COUNTER),
-    ("ammo", AMMO_COUNTER),
+    ("counters", Counter.PLAIN),
+    ("presence_counters", Counter.PRESENCE),
+    ("ammo", Counter.AMMO),
 )
 
 
@@ -219,7 +210,7 @@ def see_links(g: Table, obj: int, viewer: int, seen: dict[str, object]) -> None:
     held = [entry for entry in g.stored if entry[0] == obj]
     if held:
         seen["stored"] = [
-            g.book.cards[card >> 3].name if knows_it(mask, viewer) else None
+            g.book.cards[kind_on(card)].name if knows_it(mask, viewer) else None
             for _, card, mask in held
         ]
 
@@ -227,7 +218,7 @@ def see_links(g: Table, obj: int, viewer: int, seen: dict[str, object]) -> None:
 def see_aside(g: Table, viewer: int) -> list[str | None]:
     """Cards set aside, being looked at or revealed."""
     known = knows_it(g.aside_known, viewer)
-    return [g.book.cards[card >> 3].name if known else None for card in g.aside]
+    return [g.book.cards[kind_on(card)].name if known else None for card in g.aside]
 
 
 # ---- what a seat knows
@@ -271,8 +262,8 @@ def note_effects(known: list[int], g: Table, viewer: int) -> None:
     for entries in (g.arisen, *g.windows):
         known.append(-8)
         for entry in entries:
-            subject = located(g, entry[SUBJECT], viewer)
-            note(known, (*entry[:SUBJECT], subject, *entry[SUBJECT + 1 : -1]))
+            subject = located(g, entry[Entry.SUBJECT], viewer)
+            note(known, (*entry[: Entry.SUBJECT], subject, *entry[Entry.SUBJECT + 1 : -1]))
     for sc in g.scopes:
         known.append(-8)
         known += [sc.you, sc.source, sc.kind, sc.n, sc.many, sc.x, sc.modes, sc.they, sc.packet]
@@ -300,14 +291,20 @@ def note(known: list[int], numbers: tuple[int, ...]) -> None:
 
 def note_object(known: list[int], g: Table, obj: int, viewer: int) -> None:
     flags = g.flags[obj]
-    if flags & WHERE == NOT_IN_PLAY:
+    if flags & WHERE == Where.NOT_IN_PLAY:
         return
-    hidden = flags & IS_FACEDOWN and not knows_it((flags >> KNOWN) & EVERYBODY, viewer)
-    card = g.card[obj] & 7 if hidden else g.card[obj]
+    hidden = flags & Mark.FACEDOWN and not knows_it((flags >> KNOWN) & EVERYBODY, viewer)
+    card = g.captain_of(obj) if hidden else g.card[obj]
     shape = NOTHING if hidden else g.shape[obj]  # a copy counts as another card
     known += [obj, card, shape, flags, g.counts[obj], g.link[obj]]
 
 
 def known_codes(codes: tuple[int, ...], viewer: int) -> tuple[int, ...]:
     """Cards of a Hold: what they are, or (to others) who knows it."""
-    return tuple([code if knows_it(code & 255, viewer) else UNKNOWN | code & 255 for code in codes])
+    masks = [known_to(code) for code in codes]
+    return tuple(
+        [
+            code if knows_it(mask, viewer) else UNKNOWN | mask
+            for code, mask in zip(codes, masks, strict=True)
+        ]
+    )

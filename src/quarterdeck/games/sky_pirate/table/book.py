@@ -12,37 +12,23 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.table.library import Library
 from quarterdeck.games.sky_pirate.words import printed as p
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO,
-    ASSET,
-    CANNON,
-    CAPTAIN,
-    CREW,
-    MANEUVER,
-    RAID_TOKEN,
-    STATUS,
-    STRUCTURE,
-    Ability,
-    Card,
-    Event,
-    Step,
-    What,
-)
+from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event, Step, What
 from quarterdeck.games.sky_pirate.words.meaning import give_meaning
 from quarterdeck.games.sky_pirate.words.pieces import Lexicon
+from quarterdeck.games.sky_pirate.words.terms import Type
 
 TYPES: Final[dict[str, int]] = {
-    "captain": CAPTAIN,
-    "cannon": CANNON,
-    "structure": STRUCTURE,
-    "crew": CREW,
-    "asset": ASSET,
-    "maneuver": MANEUVER,
-    "special ammo": AMMO,
-    "token crew": CREW,
-    "token cannon": CANNON,
-    "raid token": RAID_TOKEN,
-    "status": STATUS,
+    "captain": Type.CAPTAIN,
+    "cannon": Type.CANNON,
+    "structure": Type.STRUCTURE,
+    "crew": Type.CREW,
+    "asset": Type.ASSET,
+    "maneuver": Type.MANEUVER,
+    "special ammo": Type.AMMO,
+    "token crew": Type.CREW,
+    "token cannon": Type.CANNON,
+    "raid token": Type.RAID_TOKEN,
+    "status": Type.STATUS,
 }
 
 

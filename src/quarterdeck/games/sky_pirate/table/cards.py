@@ -6,8 +6,8 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.table.book import Book, write
 from quarterdeck.games.sky_pirate.table.library import of_the_box, the_box
-from quarterdeck.games.sky_pirate.words.effects import RAID_TOKEN
 from quarterdeck.games.sky_pirate.words.printed import Printed
+from quarterdeck.games.sky_pirate.words.terms import Type
 
 BOX: Final[Printed] = the_box()
 BOOK: Final[Book] = write(of_the_box())  # of a game without packs
@@ -29,5 +29,5 @@ SHADE: Final[int] = BOOK.subtypes["Shade"]
 COPY_TOKEN: Final[int] = BOOK.kind_of["Copy"]
 NEUTRAL: Final[int] = BOOK.factions["Neutral"]
 RAID_TOKENS: Final[tuple[int, ...]] = tuple(
-    [card.kind for card in BOOK.cards if card.types == RAID_TOKEN]
+    [card.kind for card in BOOK.cards if card.types == Type.RAID_TOKEN]
 )

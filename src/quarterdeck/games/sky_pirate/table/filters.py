@@ -6,26 +6,15 @@ from quarterdeck.games.sky_pirate.table.cards import SHADE
 from quarterdeck.games.sky_pirate.table.objects import is_crew, is_operator, kind_of, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import FROM_CHEST, IN_PARTY, IS_FACEDOWN, Table
-from quarterdeck.games.sky_pirate.words.effects import (
-    ANYBODY,
-    ASSET,
-    CANNON,
-    CHEST,
-    CREW,
-    EVERYWHERE,
-    PARTY,
-    RESERVE,
-    TACTIC,
-    UNIQUE,
-    Cards,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Cards
+from quarterdeck.games.sky_pirate.words.terms import Type, Who, Zone
 
 
 def own_faction(g: Table, seat: int) -> int:
     """SP-202 The faction of a seat's captain."""
     captain = g.captains[seat]
-    return g.book.cards[g.card[captain] >> 3].faction if captain != NOTHING else NOTHING
+    return g.book.cards[g.brought(captain)].faction if captain != NOTHING else NOTHING
 
 
 def fits_kind(g: Table, f: Cards, kind: int) -> bool:
@@ -39,14 +28,14 @@ def fits_kind(g: Table, f: Cards, kind: int) -> bool:
         return False
     if f.subtype >= 0 and f.subtype not in card.subtypes:
         return False
-    if f.bits & TACTIC and not card.tactic:
+    if f.bits & Cards.TACTIC and not card.tactic:
         return False
-    return not (f.bits & UNIQUE and not card.unique)
+    return not (f.bits & Cards.UNIQUE and not card.unique)
 
 
 def is_called(g: Table, f: Cards, obj: int) -> bool:
     """Name, subtype and faction; facedown, a card has none but Shade (SP-R66)."""
-    if g.flags[obj] & IS_FACEDOWN:
+    if g.is_facedown(obj):
         return f.subtype == SHADE and f.named < 0 and f.faction < 0
     card = g.printed(obj)
     if f.named >= 0 and f.named != g.shape[obj]:
@@ -58,27 +47,27 @@ def is_called(g: Table, f: Cards, obj: int) -> bool:
 
 def is_at(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     """In a party, in reserve, or anywhere in play."""
-    if f.zone == PARTY or f.zone == RESERVE:
-        if not is_crew(g, obj) or (g.flags[obj] & IN_PARTY != 0) != (f.zone == PARTY):
+    if f.zone == Zone.PARTY or f.zone == Zone.RESERVE:
+        if not is_crew(g, obj) or (g.in_party(obj)) != (f.zone == Zone.PARTY):
             return False
-    elif f.zone == CHEST:
-        if not g.flags[obj] & FROM_CHEST:
+    elif f.zone == Zone.CHEST:
+        if not g.is_from_chest(obj):
             return False
-    elif f.zone != EVERYWHERE:
+    elif f.zone != Zone.EVERYWHERE:
         return False
-    return f.zone_who == ANYBODY or g.flags[obj] & 7 == whose(g, sc, f.zone_who)
+    return f.zone_who == Who.ANYBODY or g.control(obj) == whose(g, sc, f.zone_who)
 
 
 def is_marked(g: Table, bits: int, obj: int) -> bool:
     """Unique, or a Tactic card; facedown, a card is neither."""
-    if g.flags[obj] & IS_FACEDOWN:
+    if g.is_facedown(obj):
         return False
     card = g.printed(obj)
-    return (not bits & UNIQUE or card.unique) and (not bits & TACTIC or card.tactic)
+    return (not bits & Cards.UNIQUE or card.unique) and (not bits & Cards.TACTIC or card.tactic)
 
 
 def is_namesake(g: Table, sc: Scope, obj: int) -> bool:
-    if not sc.it or g.flags[obj] & IS_FACEDOWN:
+    if not sc.it or g.is_facedown(obj):
         return False
     return g.shape[obj] == kind_of(g, sc.it[0])
 
@@ -94,6 +83,6 @@ def this_cannon(g: Table, sc: Scope) -> int:
     """The card itself, or the cannon that it is loaded in."""
     if not is_object(sc.source):
         return NOTHING
-    if g.printed(sc.source).types & (CANNON | CREW | ASSET):
+    if g.printed(sc.source).types & (Type.CANNON | Type.CREW | Type.ASSET):
         return sc.source
     return g.link[sc.source] if g.link[sc.source] != NOTHING else sc.source

@@ -9,65 +9,40 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
+from quarterdeck.games.sky_pirate.table.fields import Happened, Pending
 from quarterdeck.games.sky_pirate.table.filters import this_cannon
+from quarterdeck.games.sky_pirate.table.marks import UNSTUNNINGS, Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import fits, matching
 from quarterdeck.games.sky_pirate.table.objects import is_active, look, whose
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
-    card_of,
+    captain_at,
+    captained,
     is_object,
+    kind_at,
+    own,
     reference,
     zone_of,
 )
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import (
-    AS_CREW,
-    IS_FACEDOWN,
-    IS_NEW,
-    UNSTUNNINGS,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import (
-    ANYBODY,
-    CHOOSES,
-    DISCARD_PILE,
-    DOER_CARDS,
-    DOER_IT,
-    DOER_SOME,
-    DOER_THIS,
-    DOER_THIS_CANNON,
-    DOER_THIS_OR,
-    DOER_WHO,
-    EACH_PLAYER,
-    EFFECT_EJECTS,
-    FIRES,
-    HAND,
-    NO_ZONE,
-    ONCE_EACH_GAME,
-    ONCE_EACH_TURN,
-    ONCE_FOR_EACH,
-    PLAYS,
-    PUTS_COUNTERS,
-    RECOVERS,
-    SHIP,
-    TURN_BEGINS,
-    Ability,
-    Card,
-    Event,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event
+from quarterdeck.games.sky_pirate.words.terms import Doer, Limit, Who, Zone
 from quarterdeck.kernel.play.rows import put, with_card
 
-# An entry of the queue: the effect, whose it is, its source, what the event was about, how much,
-# the cards of a damage, the cannon, and the moment at which it arose.
-EFFECT: Final = 0
-MINE: Final = 1
-SOURCE: Final = 2
-SUBJECT: Final = 3
-HOW_MUCH: Final = 4
-PACKET: Final = 5
-THAT_CANNON: Final = 6
-MOMENT: Final = 7
+
+class Entry:
+    """An entry of the queue, field by field."""
+
+    EFFECT: Final = 0
+    MINE: Final = 1  # whose it is
+    SOURCE: Final = 2
+    SUBJECT: Final = 3  # what the event was about
+    HOW_MUCH: Final = 4
+    PACKET: Final = 5  # the cards of a damage
+    THAT_CANNON: Final = 6
+    MOMENT: Final = 7  # at which it arose
+
 
 RECOVERY: Final = -1  # effects that are no ability of a card
 FIRE_AGAIN: Final = -2
@@ -81,7 +56,7 @@ def happen(
     event: int,
     seat: int,
     subject: int = NOTHING,
-    zone: int = NO_ZONE,
+    zone: int = Zone.NOWHERE,
     n: int = 0,
     packet: int = NOTHING,
     cannon: int = NOTHING,
@@ -92,7 +67,7 @@ def happen(
 
     `blank`: it happens to a card without text (SP-1706).
     """
-    if not (g.events >> event) & 1:
+    if not g.awaited(event):
         if not g.later:
             return
         if not at_once:
@@ -110,9 +85,9 @@ def happen(
         for obj in watchers(g, other, event):
             if obj != subject and is_active(g, obj):
                 note_all(g, g.printed(obj), other, obj, what, cannon)
-        if event == PLAYS:
+        if event == Event.PLAYS:
             from_the_pile(g, other, what)
-    if event == TURN_BEGINS and g.fires[seat] > 0:
+    if event == Event.TURN_BEGINS and g.fires[seat] > 0:
         burn(g, what)
     if g.later:
         wake_pending(g, what, cannon)
@@ -120,52 +95,53 @@ def happen(
 
 def burn(g: Table, what: Happening) -> None:
     """SP-R77 One Fire on the ship of the player whose turn begins."""
-    fire = reference(SHIP, what[1], FIRE_MARKER << 3 | what[1])
+    fire = reference(Zone.SHIP, what[Happened.SEAT], captained(FIRE_MARKER, what[Happened.SEAT]))
     for ability in g.book.cards[FIRE_MARKER].triggers:
-        arise(g, ability.id, what[1], fire, what, NOTHING)
+        arise(g, ability.id, what[Happened.SEAT], fire, what, NOTHING)
 
 
 def watchers(g: Table, seat: int, event: int) -> list[int]:
     """The cards of a seat that wait for an event, in their fixed order."""
     found: list[int] = []
     bit = 1 << event
+    cards, shape = g.book.cards, g.shape  # asked at every event, of every card in play
     captain = g.captains[seat]
-    if captain != NOTHING and g.printed(captain).watches & bit:
+    if captain != NOTHING and cards[shape[captain]].watches & bit:
         found.append(captain)
     for obj in g.slots[seat]:
-        if g.printed(obj).watches & bit:
+        if cards[shape[obj]].watches & bit:
             found.append(obj)
     for obj in g.crew[seat]:
-        if g.printed(obj).watches & bit and g.flags[obj] & WHERE == AS_CREW:
+        if cards[shape[obj]].watches & bit and g.where(obj) == Where.AS_CREW:
             found.append(obj)
     for obj in g.assets[seat]:
-        if g.printed(obj).watches & bit:
+        if cards[shape[obj]].watches & bit:
             found.append(obj)
     for obj in g.loaded[seat]:
-        if g.printed(obj).watches & bit:
+        if cards[shape[obj]].watches & bit:
             found.append(obj)
     return found
 
 
 def own_effects(g: Table, what: Happening, cannon: int) -> None:
     """What the card itself does when something happens to it, wherever it now is (SP-2108)."""
-    event, subject = what[0], what[2]
+    event, subject = what[Happened.EVENT], what[Happened.SUBJECT]
     if is_object(subject):
         card = g.printed(subject)
-        if (card.watches >> event) & 1 and not g.flags[subject] & IS_FACEDOWN:
+        if card.waits_for(event) and not g.is_facedown(subject):
             if g.link[subject] == NOTHING or not card.types & 8:  # an operator's text is blank
                 own = not is_active(g, subject)  # played, broken or gone: only what it does itself
-                note_all(g, card, g.flags[subject] & 7, subject, what, cannon, own)
+                note_all(g, card, g.control(subject), subject, what, cannon, own)
         return
-    card = g.book.cards[card_of(subject) >> 3]
+    card = g.book.cards[kind_at(subject)]
     for ability in card.triggers:
         waits = ability.event
         assert waits is not None
-        if (waits.mask >> event) & 1 and waits.doer == DOER_THIS:
-            captain = card_of(subject) & 7
-            if zone_is_meant(g, waits, captain, captain, what[3]):
-                if zone_of(subject) == HAND:
-                    show(g, captain, card_of(subject) >> 3)
+        if waits.covers(event) and waits.doer == Doer.THIS:
+            captain = captain_at(subject)
+            if zone_is_meant(g, waits, captain, captain, what[Happened.ZONE]):
+                if zone_of(subject) == Zone.HAND:
+                    show(g, captain, kind_at(subject))
                 arise(g, ability.id, captain, subject, what, cannon)
 
 
@@ -182,9 +158,9 @@ def note_all(
     for ability in card.triggers:
         waits = ability.event
         assert waits is not None
-        if own and waits.doer not in (DOER_THIS, DOER_THIS_CANNON, DOER_THIS_OR):
+        if own and waits.doer not in (Doer.THIS, Doer.THIS_CANNON, Doer.THIS_OR):
             continue
-        if (waits.mask >> what[0]) & 1 and is_meant(g, waits, you, obj, what):
+        if waits.covers(what[Happened.EVENT]) and is_meant(g, waits, you, obj, what):
             if waits.limit == 0 or times_left(g, ability, obj, you) > 0:
                 arise(g, ability.id, you, obj, what, cannon)
 
@@ -193,20 +169,31 @@ def from_the_pile(g: Table, seat: int, what: Happening) -> None:
     """Cards that wait in a discard pile."""
     for kind in g.pile[seat]:
         card = g.book.cards[kind]
-        if (card.watches_from_pile >> what[0]) & 1:
-            here = reference(DISCARD_PILE, seat, kind << 3 | seat)
+        if (card.watches_from_pile >> what[Happened.EVENT]) & 1:
+            here = own(Zone.DISCARD_PILE, seat, kind)
             for ability in card.triggers:
                 waits = ability.event
                 assert waits is not None
-                if (waits.mask >> what[0]) & 1 and is_meant(g, waits, seat, here, what):
+                if waits.covers(what[Happened.EVENT]) and is_meant(g, waits, seat, here, what):
                     arise(g, ability.id, seat, here, what, NOTHING)
 
 
 def arise(g: Table, effect: int, you: int, source: int, what: Happening, cannon: int) -> None:
-    entry = (effect, you, source, what[2], what[4], what[5], cannon, g.batch)
-    if what[0] == EFFECT_EJECTS:  # one or more: once for all that one effect ejects
+    entry = (
+        effect,
+        you,
+        source,
+        what[Happened.SUBJECT],
+        what[Happened.N],
+        what[Happened.PACKET],
+        cannon,
+        g.batch,
+    )
+    if (
+        what[Happened.EVENT] == Event.EFFECT_EJECTS
+    ):  # one or more: once for all that one effect ejects
         for other in g.arisen:
-            if other[:3] == entry[:3] and other[MOMENT] == g.batch:
+            if other[:3] == entry[:3] and other[Entry.MOMENT] == g.batch:
                 return
     g.arisen = (*g.arisen, entry)
 
@@ -215,13 +202,11 @@ def wake_pending(g: Table, what: Happening, cannon: int) -> None:
     """SP-2111 Pending effects whose moment has come."""
     left = []
     for pending in g.later:
-        waits = g.book.steps[pending[0]].event
+        waits = g.book.steps[pending[Pending.STEP]].event
         assert waits is not None
-        if (waits.mask >> what[0]) & 1 and pending_is_meant(g, waits, pending, what):
-            entry = (
-                PENDING + pending[0], pending[1], pending[2], pending[3],
-                what[4], pending[4], cannon, g.batch,
-            )  # fmt: skip
+        if waits.covers(what[Happened.EVENT]) and pending_is_meant(g, waits, pending, what):
+            step, you, source, it, packet = pending
+            entry = (PENDING + step, you, source, it, what[Happened.N], packet, cannon, g.batch)
             g.arisen = (*g.arisen, entry)
         else:
             left.append(pending)
@@ -229,13 +214,16 @@ def wake_pending(g: Table, what: Happening, cannon: int) -> None:
 
 
 def pending_is_meant(g: Table, waits: Event, pending: tuple[int, ...], what: Happening) -> bool:
-    if waits.doer == DOER_IT:
-        return what[2] == pending[3]
-    if waits.doer != DOER_WHO:
-        return what[2] == pending[2]
-    if what[0] == RECOVERS and what[5] != pending[4]:
+    if waits.doer == Doer.IT:
+        return what[Happened.SUBJECT] == pending[Pending.IT]
+    if waits.doer != Doer.WHO:
+        return what[Happened.SUBJECT] == pending[Pending.SOURCE]
+    if what[Happened.EVENT] == Event.RECOVERS and what[Happened.PACKET] != pending[Pending.PACKET]:
         return False
-    return waits.who == ANYBODY or whose(g, Scope(pending[1], NOTHING, 0), waits.who) == what[1]
+    return (
+        waits.who == Who.ANYBODY
+        or whose(g, Scope(pending[Pending.YOU], NOTHING, 0), waits.who) == what[Happened.SEAT]
+    )
 
 
 # ---- is it this event?
@@ -245,58 +233,62 @@ def is_meant(g: Table, waits: Event, you: int, source: int, what: Happening) -> 
     """Does a trigger of this card wait for just this?"""
     event, seat, subject, zone, n, _packet = what
     doer = waits.doer
-    if doer == DOER_THIS:
+    if doer == Doer.THIS:
         if subject != source:
             return False
-    elif doer == DOER_THIS_CANNON:
+    elif doer == Doer.THIS_CANNON:
         if not is_object(source) or subject != this_cannon(g, look(g, source)):
             return False
-    elif doer == DOER_WHO:
+    elif doer == Doer.WHO:
         if not player_is_meant(g, waits, you, source, what):
             return False
-    elif doer == DOER_SOME:
+    elif doer == Doer.SOME:
         return False  # see `happen_to_some`
     elif not card_is_meant(g, waits, you, source, subject):
         return False
-    if waits.zone != NO_ZONE and not zone_is_meant(g, waits, you, seat, zone):
+    if waits.zone != Zone.NOWHERE and not zone_is_meant(g, waits, you, seat, zone):
         return False
     if waits.nth > 0:
         return is_nth(g, waits, seat, subject)
-    return waits.counter < 0 or event != PUTS_COUNTERS or waits.counter == n
+    return waits.counter < 0 or event != Event.PUTS_COUNTERS or waits.counter == n
 
 
 def player_is_meant(g: Table, waits: Event, you: int, source: int, what: Happening) -> bool:
-    event, seat, subject = what[0], what[1], what[2]
+    event, seat, subject = what[Happened.EVENT], what[Happened.SEAT], what[Happened.SUBJECT]
     if waits.cards is None and not is_by_player(event, subject):
         return False
     sc = Scope(you, source, 0)
-    if waits.who != ANYBODY and waits.who != EACH_PLAYER and whose(g, sc, waits.who) != seat:
+    if (
+        waits.who != Who.ANYBODY
+        and waits.who != Who.EACH_PLAYER
+        and whose(g, sc, waits.who) != seat
+    ):
         return False
     return waits.cards is None or (subject != NOTHING and fits(g, sc, waits.cards, subject))
 
 
 def is_by_player(event: int, subject: int) -> bool:
     """A player and each crew board, raid and so on: these are different events."""
-    return subject == NOTHING or event >= PLAYS or event == FIRES
+    return subject == NOTHING or event >= Event.PLAYS or event == Event.FIRES
 
 
 def card_is_meant(g: Table, waits: Event, you: int, source: int, subject: int) -> bool:
     if subject == NOTHING or waits.cards is None:
         return False
-    if waits.doer == DOER_THIS_OR and subject == source:
+    if waits.doer == Doer.THIS_OR and subject == source:
         return True
-    if waits.doer not in (DOER_CARDS, DOER_THIS_OR):
+    if waits.doer not in (Doer.CARDS, Doer.THIS_OR):
         return False
     return fits(g, Scope(you, source, 0), waits.cards, subject)
 
 
 def zone_is_meant(g: Table, waits: Event, you: int, seat: int, zone: int) -> bool:
     """ "From your hand", "from your Hold", "from your opponent's ship"."""
-    if waits.zone == NO_ZONE:
+    if waits.zone == Zone.NOWHERE:
         return True
     if waits.zone != zone:
         return False
-    return waits.zone_who == ANYBODY or whose(g, Scope(you, NOTHING, 0), waits.zone_who) == seat
+    return waits.zone_who == Who.ANYBODY or whose(g, Scope(you, NOTHING, 0), waits.zone_who) == seat
 
 
 # ---- ordinal events
@@ -309,16 +301,16 @@ def count_it(g: Table, event: int, seat: int, subject: int) -> None:
         return
     for i in range(len(book.ordinals)):
         waits = book.ordinals[i]
-        if (waits.mask >> event) & 1 and counts(g, waits, event, seat, subject):
+        if waits.covers(event) and counts(g, waits, event, seat, subject):
             g.ordinals[i * g.seats + seat] += 1
 
 
 def counts(g: Table, waits: Event, event: int, seat: int, subject: int) -> bool:
-    if waits.doer == DOER_WHO and waits.cards is None:
+    if waits.doer == Doer.WHO and waits.cards is None:
         return is_by_player(event, subject)
     if subject == NOTHING or waits.cards is None:
         return False
-    you = g.control(subject) if (waits.mask >> CHOOSES) & 1 else seat
+    you = g.control(subject) if waits.covers(Event.CHOOSES) else seat
     return fits(g, Scope(you, NOTHING, 0), waits.cards, subject)
 
 
@@ -336,10 +328,10 @@ def times_left(g: Table, ability: Ability, obj: int, you: int) -> int:
     """How often a limited effect may still be used."""
     waits = ability.event
     assert waits is not None
-    if waits.limit == ONCE_EACH_GAME:
+    if waits.limit == Limit.ONCE_EACH_GAME:
         return 1 - g.used_ever.count((ability.id, you))
     allowed = 1
-    if waits.limit == ONCE_FOR_EACH:
+    if waits.limit == Limit.ONCE_FOR_EACH:
         assert waits.limit_cards is not None
         allowed = len(matching(g, look(g, obj), waits.limit_cards)) // waits.limit_n
     return allowed - g.used.count((ability.id, obj))
@@ -347,9 +339,9 @@ def times_left(g: Table, ability: Ability, obj: int, you: int) -> int:
 
 def use_up(g: Table, ability: Ability, limit: int, obj: int, you: int) -> None:
     """Note that a limited effect was used."""
-    if limit == ONCE_EACH_GAME:
+    if limit == Limit.ONCE_EACH_GAME:
         g.used_ever = (*g.used_ever, (ability.id, you))
-    elif limit in (ONCE_EACH_TURN, ONCE_FOR_EACH):
+    elif limit in (Limit.ONCE_EACH_TURN, Limit.ONCE_FOR_EACH):
         g.used = (*g.used, (ability.id, obj))
 
 
@@ -358,7 +350,7 @@ def use_up(g: Table, ability: Ability, limit: int, obj: int, you: int) -> None:
 
 def happen_to_some(g: Table, event: int, seat: int, refs: tuple[int, ...], zone: int) -> None:
     """ "When one or more ...": one trigger for all that it happened to together."""
-    if not (g.events >> event) & 1:
+    if not g.awaited(event):
         return
     for i in range(g.seats):
         other = (g.active + i) % g.seats
@@ -368,7 +360,7 @@ def happen_to_some(g: Table, event: int, seat: int, refs: tuple[int, ...], zone:
             for ability in g.printed(obj).triggers:
                 waits = ability.event
                 assert waits is not None
-                if waits.doer != DOER_SOME or not (waits.mask >> event) & 1:
+                if waits.doer != Doer.SOME or not waits.covers(event):
                     continue
                 if zone_is_meant(g, waits, other, seat, zone):
                     some_arise(g, ability, other, obj, refs)
@@ -387,4 +379,4 @@ def some_arise(g: Table, ability: Ability, you: int, obj: int, refs: tuple[int, 
 def age(g: Table) -> None:
     """A turn begins: nothing in play is new any more, and every cannon's count starts anew."""
     for obj in range(len(g.flags)):
-        g.flags[obj] &= (1 << UNSTUNNINGS) - 1 & ~IS_NEW
+        g.flags[obj] &= (1 << UNSTUNNINGS) - 1 & ~Mark.NEW

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER, MAXIMUM_HAND
+from quarterdeck.games.sky_pirate.table.fields import Mod
 from quarterdeck.games.sky_pirate.table.filters import (
     fits_kind,
     is_at,
@@ -19,6 +20,7 @@ from quarterdeck.games.sky_pirate.table.filters import (
     own_faction,
     this_cannon,
 )
+from quarterdeck.games.sky_pirate.table.marks import Mark
 from quarterdeck.games.sky_pirate.table.objects import (
     is_active,
     kind_of,
@@ -28,96 +30,27 @@ from quarterdeck.games.sky_pirate.table.objects import (
     types_of,
     whose,
 )
-from quarterdeck.games.sky_pirate.table.references import NOTHING, card_of, is_object, reference
-from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.table.state import (
-    IS_BROKEN,
-    IS_FACEDOWN,
-    IS_NEW,
-    IS_STUNNED,
-    IS_TOKEN,
-    Table,
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    captain_at,
+    is_object,
+    kind_at,
+    kind_placed,
+    own,
 )
+from quarterdeck.games.sky_pirate.table.scope import Scope
+from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import among, is_in_zone
-from quarterdeck.games.sky_pirate.words.effects import (
-    A_ALL,
-    A_COUNT,
-    A_COUNTERS,
-    A_DIFFERENCE,
-    A_HAND_SIZE,
-    A_HIGHEST,
-    A_NUMBER,
-    A_OR_IF,
-    A_PLUS,
-    A_STAT,
-    A_THAT_DAMAGE,
-    A_THAT_MANY,
-    A_TOTAL,
-    A_UP_TO,
-    A_X,
-    ANYBODY,
-    AT_LEAST,
-    AT_MOST,
-    ATTACK_IS,
-    BY_THAT_DAMAGE,
-    C_AT_LEAST,
-    C_CONTROLS,
-    C_DONE,
-    C_ENTERED_THIS_TURN,
-    C_GREATER,
-    C_HAS_STAT,
-    C_IS,
-    C_IS_NOT,
-    C_NO_FIRE_DAMAGE,
-    C_NO_LESS,
-    C_NONE,
-    C_NOT_DONE,
-    C_ONE_TYPE,
-    C_RAID_TOKEN,
-    CANNON,
-    COST,
+from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Static, What
+from quarterdeck.games.sky_pirate.words.terms import (
     DASH,
-    DEFENSE_IS,
-    DURABILITY,
-    EACH_PLAYER,
-    HAND,
-    HAND_SIZE,
-    HOLD,
-    IS_OPERATED,
-    NO_ZONE,
-    NOT_TOKEN,
-    ODD_PRESENCE,
-    OPERATOR,
-    OTHER,
-    OTHER_FACTION,
-    POWER,
-    PRESENCE,
-    PRESENCE_COUNTER,
-    S_HAS,
-    S_PRESENCE_IS,
-    SAME_NAME,
-    SHIP,
-    STUNNED,
-    SWAPPED,
-    TACTIC,
-    UNBROKEN,
-    UNIQUE,
-    UNSTUNNED,
-    W_CHOSEN,
-    W_EACH,
-    W_IT,
-    W_OTHERS,
-    W_THAT_CANNON,
-    W_THIS,
-    W_THIS_CANNON,
-    W_TOP,
-    W_YOUR_CAPTAIN,
-    Amount,
-    Cards,
-    Condition,
-    Static,
-    What,
+    Compare,
+    Counter,
+    Stat,
+    Type,
+    Who,
     X,
+    Zone,
 )
 
 # ---- numbers of objects
@@ -128,7 +61,7 @@ def presence(g: Table, obj: int) -> int:
     number = printed_presence(g, obj)
     if number == DASH:
         return 0  # SP-R39: no bonus changes that
-    number += g.counters(obj, PRESENCE_COUNTER) + change(g, obj, PRESENCE)
+    number += g.counters(obj, Counter.PRESENCE) + change(g, obj, Stat.PRESENCE)
     return number if number > 0 else 0
 
 
@@ -139,16 +72,18 @@ def has_dash(g: Table, obj: int) -> bool:
 
 def printed_presence(g: Table, obj: int) -> int:
     """The number that counts now, before any bonus."""
-    attacks = g.flags[obj] & 7 == g.active
+    attacks = g.control(obj) == g.active
     for mod in g.mods:
-        if mod[0] == obj and mod[1] == (ATTACK_IS if attacks else DEFENSE_IS):
-            return mod[2]
-    if g.flags[obj] & IS_FACEDOWN:
+        if mod[Mod.OBJECT] == obj and mod[Mod.STAT] == (
+            Stat.ATTACK_IS if attacks else Stat.DEFENSE_IS
+        ):
+            return mod[Mod.N]
+    if g.is_facedown(obj):
         return 2  # a Shade (SP-R66)
     card = g.printed(obj)
     if card.statics and is_active(g, obj):
         for static in card.statics:
-            if static.op == S_PRESENCE_IS and holds(g, obj, static):
+            if static.op == Static.PRESENCE_IS and holds(g, obj, static):
                 assert static.amount is not None
                 return amount(g, look(g, obj), static.amount)
     number = card.attack if attacks else card.defense
@@ -160,19 +95,19 @@ def printed_presence(g: Table, obj: int) -> int:
 def cost(g: Table, obj: int) -> int:
     """SP-1001 What it costs to fire a cannon."""
     if is_swapped(g, obj):
-        return floor(g.printed(obj).power + change(g, obj, POWER))
-    return floor(g.printed(obj).cost + change(g, obj, COST))
+        return floor(g.printed(obj).power + change(g, obj, Stat.POWER))
+    return floor(g.printed(obj).cost + change(g, obj, Stat.COST))
 
 
 def power(g: Table, obj: int) -> int:
     """SP-1001 The damage that a cannon deals."""
     if is_swapped(g, obj):
-        return floor(g.printed(obj).cost + change(g, obj, COST))
-    return floor(g.printed(obj).power + change(g, obj, POWER))
+        return floor(g.printed(obj).cost + change(g, obj, Stat.COST))
+    return floor(g.printed(obj).power + change(g, obj, Stat.POWER))
 
 
 def durability(g: Table, obj: int) -> int:
-    return floor(g.printed(obj).durability + change(g, obj, DURABILITY))
+    return floor(g.printed(obj).durability + change(g, obj, Stat.DURABILITY))
 
 
 def floor(n: int) -> int:
@@ -184,30 +119,30 @@ def is_swapped(g: Table, obj: int) -> bool:
     """SP-1905, SP-R62 An even number of swaps cancels out."""
     swaps = 0
     for mod in g.mods:
-        if mod[0] == obj and mod[1] == SWAPPED:
+        if mod[Mod.OBJECT] == obj and mod[Mod.STAT] == Stat.SWAPPED:
             swaps += 1
     return swaps % 2 == 1
 
 
 def stat_of(g: Table, obj: int, stat: int) -> int:
-    if stat == PRESENCE:
+    if stat == Stat.PRESENCE:
         return presence(g, obj)
-    if stat == COST:
+    if stat == Stat.COST:
         return cost(g, obj)
-    return power(g, obj) if stat == POWER else durability(g, obj)
+    return power(g, obj) if stat == Stat.POWER else durability(g, obj)
 
 
 def change(g: Table, obj: int, stat: int) -> int:
     """All that effects and cards add to a number."""
     total = 0
     for mod in g.mods:
-        if mod[0] == obj and mod[1] == stat:
-            total += mod[2]
+        if mod[Mod.OBJECT] == obj and mod[Mod.STAT] == stat:
+            total += mod[Mod.N]
     card = g.printed(obj)
     if card.statics and is_active(g, obj):
         total += granted(g, obj, obj, stat)
-    if card.types & CANNON:
-        for ammo in g.loaded[g.flags[obj] & 7]:
+    if card.types & Type.CANNON:
+        for ammo in g.loaded[g.control(obj)]:
             if g.link[ammo] == obj and g.printed(ammo).statics:
                 total += granted(g, ammo, obj, stat)
     if g.spreads:
@@ -219,8 +154,8 @@ def granted(g: Table, source: int, obj: int, stat: int) -> int:
     """What the statics of one card add to a number of the same card, or of its cannon."""
     total = 0
     for static in g.printed(source).statics:
-        if static.op == S_HAS and static.what is not None and static.what.op != W_EACH:
-            if (static.what.op == W_THIS_CANNON or source == obj) and holds(g, source, static):
+        if static.op == Static.HAS and static.what is not None and static.what.op != What.EACH:
+            if (static.what.op == What.THIS_CANNON or source == obj) and holds(g, source, static):
                 total += modified(g, source, static, stat)
     return total
 
@@ -234,7 +169,11 @@ def spread(g: Table, obj: int, stat: int) -> int:
             if not card.spreads or not is_active(g, source):
                 continue
             for static in card.statics:
-                if static.what is None or static.what.op != W_EACH or not holds(g, source, static):
+                if (
+                    static.what is None
+                    or static.what.op != What.EACH
+                    or not holds(g, source, static)
+                ):
                     continue
                 assert static.what.cards is not None
                 if fits(g, look(g, source), static.what.cards, obj):
@@ -252,7 +191,7 @@ def modified(g: Table, source: int, static: Static, stat: int) -> int:
     total = 0
     for which, n in static.mods:
         if which == stat:
-            total += n.n if n.op == A_NUMBER else amount(g, look(g, source), n)
+            total += n.n if n.op == Amount.NUMBER else amount(g, look(g, source), n)
     if total != 0 and static.per is not None:
         total *= amount(g, look(g, source), static.per)
     return total
@@ -262,8 +201,8 @@ def most_cards(g: Table, seat: int) -> int:
     """SP-510, SP-511 The maximum hand size."""
     most = MAXIMUM_HAND
     for mod in g.mods:
-        if mod[0] == NOTHING - 1 - seat and mod[1] == HAND_SIZE:
-            most += mod[2]
+        if mod[Mod.OBJECT] == NOTHING - 1 - seat and mod[Mod.STAT] == Stat.HAND_SIZE:
+            most += mod[Mod.N]
     if g.spreads:
         for other in range(g.seats):
             for source in objects_of(g, other):
@@ -275,10 +214,10 @@ def most_cards(g: Table, seat: int) -> int:
 def hand_size_change(g: Table, source: int, seat: int) -> int:
     total = 0
     for static in g.printed(source).statics:
-        if static.op == S_HAS and static.who >= 0 and holds(g, source, static):
+        if static.op == Static.HAS and static.who >= 0 and holds(g, source, static):
             sc = look(g, source)
-            if static.who == EACH_PLAYER or whose(g, sc, static.who) == seat:
-                total += modified(g, source, static, HAND_SIZE)
+            if static.who == Who.EACH_PLAYER or whose(g, sc, static.who) == seat:
+                total += modified(g, source, static, Stat.HAND_SIZE)
     return total
 
 
@@ -289,27 +228,27 @@ def fits(g: Table, sc: Scope, f: Cards, ref: int) -> bool:
     """Does a card pass every filter?"""
     if is_object(ref):
         return fits_object(g, sc, f, ref)
-    kind = card_of(ref) >> 3
+    kind = kind_at(ref)
     if not fits_kind(g, f, kind):
         return False
-    if f.bits & OTHER_FACTION and g.book.cards[kind].faction == own_faction(g, sc.you):
+    if f.bits & Cards.OTHER_FACTION and g.book.cards[kind].faction == own_faction(g, sc.you):
         return False
-    if f.bits & SAME_NAME and (not sc.it or kind_of(g, sc.it[0]) != kind):
+    if f.bits & Cards.SAME_NAME and (not sc.it or kind_of(g, sc.it[0]) != kind):
         return False
     if f.compare and not compares(g, sc, f, hidden_stat(g, ref, f.stat)):
         return False
-    if f.bits & ODD_PRESENCE and hidden_stat(g, ref, PRESENCE) % 2 == 0:
+    if f.bits & Cards.ODD_PRESENCE and hidden_stat(g, ref, Stat.PRESENCE) % 2 == 0:
         return False
-    return f.captain < 0 or card_of(ref) & 7 == whose(g, sc, f.captain)
+    return f.captain < 0 or captain_at(ref) == whose(g, sc, f.captain)
 
 
 def hidden_stat(g: Table, ref: int, stat: int) -> int:
     """A printed number of a card that is not in play; presence as its captain's turn has it."""
-    card = g.book.cards[card_of(ref) >> 3]
-    if stat == PRESENCE:
-        number = card.attack if card_of(ref) & 7 == g.active else card.defense
+    card = g.book.cards[kind_at(ref)]
+    if stat == Stat.PRESENCE:
+        number = card.attack if captain_at(ref) == g.active else card.defense
         return number if number > 0 else 0
-    return card.cost if stat == COST else card.power if stat == POWER else card.durability
+    return card.cost if stat == Stat.COST else card.power if stat == Stat.POWER else card.durability
 
 
 def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
@@ -317,13 +256,13 @@ def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     if f.types and not types_of(g, obj) & f.types:
         return False
     if f.control >= 0:
-        if f.control != ANYBODY and g.flags[obj] & 7 != whose(g, sc, f.control):
+        if f.control != Who.ANYBODY and g.control(obj) != whose(g, sc, f.control):
             return False
     if f.no_types and types_of(g, obj) & f.no_types:
         return False
-    if f.captain >= 0 and g.card[obj] & 7 != whose(g, sc, f.captain):
+    if f.captain >= 0 and g.captain_of(obj) != whose(g, sc, f.captain):
         return False
-    if f.zone != NO_ZONE and not is_at(g, sc, f, obj):
+    if f.zone != Zone.NOWHERE and not is_at(g, sc, f, obj):
         return False
     if (f.named >= 0 or f.subtype >= 0 or f.faction >= 0) and not is_called(g, f, obj):
         return False
@@ -335,25 +274,25 @@ def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
 def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     """The smaller questions of a filter."""
     bits, flags = f.bits, g.flags[obj]
-    if bits & OTHER and (obj == sc.source or obj == this_cannon(g, sc)):
+    if bits & Cards.OTHER and (obj == sc.source or obj == this_cannon(g, sc)):
         return False
-    if bits & STUNNED and not flags & IS_STUNNED:
+    if bits & Cards.STUNNED and not flags & Mark.STUNNED:
         return False
-    if bits & UNSTUNNED and flags & IS_STUNNED:
+    if bits & Cards.UNSTUNNED and flags & Mark.STUNNED:
         return False
-    if bits & UNBROKEN and flags & IS_BROKEN:
+    if bits & Cards.UNBROKEN and flags & Mark.BROKEN:
         return False
-    if bits & NOT_TOKEN and flags & IS_TOKEN:
+    if bits & Cards.NOT_TOKEN and flags & Mark.TOKEN:
         return False
-    if bits & (UNIQUE | TACTIC) and not is_marked(g, bits, obj):
+    if bits & (Cards.UNIQUE | Cards.TACTIC) and not is_marked(g, bits, obj):
         return False
-    if bits & OPERATOR and not operates(g, sc, f, obj):
+    if bits & Cards.OPERATOR and not operates(g, sc, f, obj):
         return False
-    if bits & ODD_PRESENCE and presence(g, obj) % 2 == 0:
+    if bits & Cards.ODD_PRESENCE and presence(g, obj) % 2 == 0:
         return False
-    if bits & OTHER_FACTION and g.printed(obj).faction == own_faction(g, sc.you):
+    if bits & Cards.OTHER_FACTION and g.printed(obj).faction == own_faction(g, sc.you):
         return False
-    return not bits & SAME_NAME or is_namesake(g, sc, obj)
+    return not bits & Cards.SAME_NAME or is_namesake(g, sc, obj)
 
 
 def is_strong(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
@@ -363,19 +302,19 @@ def is_strong(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     if f.weaker_than_it:
         return bool(sc.it) and is_object(sc.it[0]) and presence(g, obj) < presence(g, sc.it[0])
     if f.weaker_than is not None:
-        most = highest(g, sc, f.weaker_than, PRESENCE)
+        most = highest(g, sc, f.weaker_than, Stat.PRESENCE)
         return presence(g, obj) < most
     return True
 
 
 def compares(g: Table, sc: Scope, f: Cards, n: int) -> bool:
     assert f.bound is not None
-    if f.bound.op == A_X:
+    if f.bound.op == Amount.X:
         return True  # X becomes whatever is picked
     bound = amount(g, sc, f.bound)
-    if f.compare == AT_MOST:
+    if f.compare == Compare.AT_MOST:
         return n <= bound
-    return n >= bound if f.compare == AT_LEAST else n == bound
+    return n >= bound if f.compare == Compare.AT_LEAST else n == bound
 
 
 def matching(g: Table, sc: Scope, f: Cards) -> list[int]:
@@ -393,26 +332,26 @@ def matching(g: Table, sc: Scope, f: Cards) -> list[int]:
 def named(g: Table, sc: Scope, w: What) -> list[int]:
     """The cards that words stand for without anybody picking."""
     op = w.op
-    if op == W_THIS:
+    if op == What.THIS:
         return [sc.source] if sc.source >= 0 else []
-    if op == W_THIS_CANNON:
+    if op == What.THIS_CANNON:
         cannon = this_cannon(g, sc)
         return [cannon] if cannon >= 0 else []
-    if op == W_IT:
+    if op == What.IT:
         return list(sc.it)
-    if op == W_OTHERS:
+    if op == What.OTHERS:
         return list(sc.others)
-    if op == W_THAT_CANNON:
+    if op == What.THAT_CANNON:
         return [sc.cannon] if sc.cannon >= 0 else []
-    if op == W_YOUR_CAPTAIN:
+    if op == What.YOUR_CAPTAIN:
         captain = g.captains[sc.you]
         return [captain] if captain != NOTHING else []
-    if op == W_EACH:
+    if op == What.EACH:
         assert w.cards is not None
         return matching(g, sc, w.cards)
-    if op == W_CHOSEN:
+    if op == What.CHOSEN:
         return chosen(g, sc)
-    if op == W_TOP:
+    if op == What.TOP:
         return top_cards(g, sc, w)
     return []
 
@@ -423,8 +362,8 @@ CHOSEN_TARGET: Final = 9  # a modifier that remembers what a card has chosen
 def chosen(g: Table, sc: Scope) -> list[int]:
     """The target of the other ability of this card."""
     for mod in g.mods:
-        if mod[1] == CHOSEN_TARGET and mod[2] == sc.source:
-            return [mod[0]]
+        if mod[Mod.STAT] == CHOSEN_TARGET and mod[Mod.N] == sc.source:
+            return [mod[Mod.OBJECT]]
     return []
 
 
@@ -434,7 +373,7 @@ def top_cards(g: Table, sc: Scope, w: What) -> list[int]:
     assert w.n is not None
     n = amount(g, sc, w.n)
     codes = g.top[seat] if g.top[seat] or g.pool[seat] else g.under[seat]
-    return [reference(HOLD, seat, code >> 8 << 3 | seat) for code in codes[:n]]
+    return [own(Zone.HOLD, seat, kind_placed(code)) for code in codes[:n]]
 
 
 # ---- amounts
@@ -442,24 +381,24 @@ def top_cards(g: Table, sc: Scope, w: What) -> list[int]:
 
 def amount(g: Table, sc: Scope, a: Amount) -> int:
     op = a.op
-    if op == A_NUMBER:
+    if op == Amount.NUMBER:
         return a.n
-    if op == A_X:
+    if op == Amount.X:
         return sc.x
-    if op == A_COUNT:
+    if op == Amount.COUNT:
         assert a.cards is not None
         return count(g, sc, a.cards)
-    if op == A_THAT_DAMAGE:
+    if op == Amount.THAT_DAMAGE:
         return sc.n
-    if op == A_THAT_MANY:
+    if op == Amount.THAT_MANY:
         return sc.many
-    if op == A_PLUS:
+    if op == Amount.PLUS:
         assert a.part is not None
         return amount(g, sc, a.part) + a.n
-    if op == A_HIGHEST:
+    if op == Amount.HIGHEST:
         assert a.cards is not None
         return highest(g, sc, a.cards, a.stat)
-    if op == A_TOTAL:
+    if op == Amount.TOTAL:
         assert a.cards is not None
         return total(g, sc, a.cards, a.stat)
     return rarer_amount(g, sc, a)
@@ -467,40 +406,40 @@ def amount(g: Table, sc: Scope, a: Amount) -> int:
 
 def rarer_amount(g: Table, sc: Scope, a: Amount) -> int:
     op = a.op
-    if op == A_COUNTERS:
+    if op == Amount.COUNTERS:
         assert a.what is not None
         on = named(g, sc, a.what)
         return g.counters(on[0], a.counter) if on else 0
-    if op == A_STAT:
+    if op == Amount.STAT:
         assert a.what is not None
         of = named(g, sc, a.what)
         return stat_of(g, of[0], a.stat) if of and is_object(of[0]) else 0
-    if op == A_OR_IF:
+    if op == Amount.OR_IF:
         assert a.condition is not None
         return a.m if true(g, sc, a.condition) else a.n
-    if op == A_DIFFERENCE:
+    if op == Amount.DIFFERENCE:
         return sc.difference
-    if op == A_HAND_SIZE:
+    if op == Amount.HAND_SIZE:
         return most_cards(g, sc.you)
-    if op == A_UP_TO:
+    if op == Amount.UP_TO:
         assert a.part is not None
         return amount(g, sc, a.part)
-    assert op == A_ALL
+    assert op == Amount.ALL
     return 999
 
 
 def count(g: Table, sc: Scope, f: Cards) -> int:
     """How many cards there are; Fires are markers on a ship (SP-1209)."""
-    if f.zone == SHIP and f.named == FIRE_MARKER:
-        if f.zone_who in (ANYBODY, EACH_PLAYER):
+    if f.zone == Zone.SHIP and f.named == FIRE_MARKER:
+        if f.zone_who in (Who.ANYBODY, Who.EACH_PLAYER):
             return sum(g.fires)
         seat = whose(g, sc, f.zone_who)
         return g.fires[seat] if seat >= 0 else 0
-    if f.bits & OPERATOR and is_object(sc.source) and g.flags[sc.source] & IS_BROKEN:
+    if f.bits & Cards.OPERATOR and is_object(sc.source) and g.is_broken(sc.source):
         return sc.n  # as many as there were just before it broke
-    if f.bits & BY_THAT_DAMAGE and sc.packet != NOTHING:  # also what is gone since
-        return len([ref for ref in g.packets[sc.packet][2:] if fits_kind(g, f, card_of(ref) >> 3)])
-    if f.types == 0 and f.zone == HAND and not f.bits and f.faction < 0 and f.subtype < 0:
+    if f.bits & Cards.BY_THAT_DAMAGE and sc.packet != NOTHING:  # also what is gone since
+        return len([ref for ref in g.packet_cards(sc.packet) if fits_kind(g, f, kind_at(ref))])
+    if f.types == 0 and f.zone == Zone.HAND and not f.bits and f.faction < 0 and f.subtype < 0:
         return len(g.hand[whose(g, sc, f.zone_who)])
     return len(matching(g, sc, f))
 
@@ -526,46 +465,46 @@ def total(g: Table, sc: Scope, f: Cards, stat: int) -> int:
 
 def true(g: Table, sc: Scope, c: Condition) -> bool:
     op = c.op
-    if op == C_DONE:
+    if op == Condition.DONE:
         return sc.done
-    if op == C_NOT_DONE:
+    if op == Condition.NOT_DONE:
         return not sc.done
-    if op == C_CONTROLS:
+    if op == Condition.CONTROLS:
         assert c.cards is not None
         seat = whose(g, sc, c.who)
         for obj in objects_of(g, seat) if seat >= 0 else []:
             if fits(g, sc, c.cards, obj):
                 return True
         return False
-    if op == C_AT_LEAST or op == C_NONE:
+    if op == Condition.AT_LEAST or op == Condition.NONE:
         assert c.left is not None
         n = amount(g, sc, c.left)
-        return n == 0 if op == C_NONE else n >= c.n
-    if op == C_GREATER or op == C_NO_LESS:
+        return n == 0 if op == Condition.NONE else n >= c.n
+    if op == Condition.GREATER or op == Condition.NO_LESS:
         assert c.left is not None and c.right is not None
         if c.right.what is not None and not named(g, sc, c.right.what):
             return False  # it speaks of a card that is not there
         left, right = amount(g, sc, c.left), amount(g, sc, c.right)
         sc.difference = left - right if left > right else right - left
-        return left > right if op == C_GREATER else left >= right
+        return left > right if op == Condition.GREATER else left >= right
     return rarer_condition(g, sc, c)
 
 
 def rarer_condition(g: Table, sc: Scope, c: Condition) -> bool:
     op = c.op
-    if op == C_IS or op == C_IS_NOT:
-        return is_so(g, sc, c) == (op == C_IS)
-    if op == C_HAS_STAT:
+    if op == Condition.IS or op == Condition.IS_NOT:
+        return is_so(g, sc, c) == (op == Condition.IS)
+    if op == Condition.HAS_STAT:
         assert c.what is not None
         of = named(g, sc, c.what)
         return bool(of) and is_object(of[0]) and stat_of(g, of[0], c.stat) == c.n
-    if op == C_ENTERED_THIS_TURN:
-        return is_object(sc.source) and g.flags[sc.source] & IS_NEW != 0
-    if op == C_RAID_TOKEN:
+    if op == Condition.ENTERED_THIS_TURN:
+        return is_object(sc.source) and g.is_new(sc.source)
+    if op == Condition.RAID_TOKEN:
         return c.n in g.tokens
-    if op == C_NO_FIRE_DAMAGE:
+    if op == Condition.NO_FIRE_DAMAGE:
         return not g.fire_hurt
-    assert op == C_ONE_TYPE
+    assert op == Condition.ONE_TYPE
     return of_one_type(g, sc.packet) >= c.n
 
 
@@ -575,12 +514,12 @@ def is_so(g: Table, sc: Scope, c: Condition) -> bool:
     refs = named(g, sc, c.what)
     if c.bits:
         for obj in refs:
-            if c.bits == IS_OPERATED and not operators(g, obj):
+            if c.bits == Condition.OPERATED and not operators(g, obj):
                 return False
-            if c.bits != IS_OPERATED and not g.flags[obj] & IS_STUNNED:
+            if c.bits != Condition.OPERATED and not g.is_stunned(obj):
                 return False
         return bool(refs)  # SP-R26: without cannons, none of them is stunned
-    if c.zone != NO_ZONE:
+    if c.zone != Zone.NOWHERE:
         return bool(refs) and is_in_zone(g, sc, c, refs[0])
     assert c.cards is not None
     return bool(refs) and fits(g, sc, c.cards, refs[0])
@@ -590,7 +529,7 @@ def of_one_type(g: Table, packet: int) -> int:
     """How many cards of the commonest type a damage discarded."""
     if packet == NOTHING:
         return 0
-    types = [g.book.cards[card_of(ref) >> 3].types for ref in g.packets[packet][2:]]
+    types = [g.book.cards[kind_at(ref)].types for ref in g.packet_cards(packet)]
     most = 0
     for each in types:
         most = max(most, types.count(each))

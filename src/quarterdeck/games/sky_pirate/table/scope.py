@@ -11,6 +11,8 @@ TOLD: Final = 0
 AN_EFFECT: Final = 1
 A_REACT: Final = 2
 
+FIRES: Final = -2  # as the cannon of an effect: damage that nobody controls (SP-1208)
+
 
 class Scope:
     """One effect that is being resolved: what its words stand for."""
@@ -41,6 +43,13 @@ class Scope:
         self.tactic = False
         self.untold = TOLD  # what is to be told when something comes of it
         self.foe = NOTHING  # the defender of an attempt that this effect began
+
+    def has_mode(self, mode: int) -> bool:
+        """Was this mode chosen?"""
+        return (self.modes >> mode) & 1 == 1
+
+    def take_mode(self, mode: int) -> None:
+        self.modes |= 1 << mode
 
     def copy(self) -> Scope:
         new = Scope(self.you, self.source, self.kind)

@@ -6,12 +6,40 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.cards import BOMBS, SHIELDS, START_POWDER
-from quarterdeck.games.sky_pirate.table.references import NOTHING
-from quarterdeck.games.sky_pirate.table.state import AS_CAPTAIN, IN_SLOT, Table, new_table
-from quarterdeck.games.sky_pirate.words.effects import EVENTS
+from quarterdeck.games.sky_pirate.table.marks import Where
+from quarterdeck.games.sky_pirate.table.references import NOTHING, captained, kind_on
+from quarterdeck.games.sky_pirate.table.state import STREAMS, Table
+from quarterdeck.games.sky_pirate.words.effects import Event
 from quarterdeck.games.sky_pirate.words.printed import Deck
+from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.play.chance import Dice
-from quarterdeck.kernel.play.rows import put, put_number
+from quarterdeck.kernel.play.rows import Zones, put, put_number
+
+
+def new_table(seats: int, dice: Dice, book: Book) -> Table:
+    """A table with nothing on it."""
+    g = Table(seats, dice, STREAMS)
+    g.book = book
+    g.events = g.guards = 0
+    g.spreads = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = False
+    g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
+    g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
+    g.boarder = g.defender = g.target = g.token_card = NOTHING
+    g.powder = g.fires = g.shields = g.bombs = (0,) * seats
+    g.captains = (NOTHING,) * seats
+    nothing: tuple[int, ...] = ()
+    g.hand = g.shown = g.pile = g.chest = g.top = g.pool = g.under = (nothing,) * seats
+    g.slots = g.crew = g.assets = g.loaded = (nothing,) * seats
+    g.card, g.shape, g.flags, g.counts, g.link = [], [], [], [], []
+    none: Zones = ()
+    g.mods = g.bans = g.later = g.meanwhile = g.shields_up = g.stored = none
+    g.skips = g.used = g.used_ever = g.used_here = g.packets = none
+    g.ordinals = [0] * (len(book.ordinals) * seats)
+    g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = g.entry = nothing
+    g.windows = [()]
+    g.arisen = ()
+    g.scopes = []
+    return g
 
 
 def set_up(seats: int, dice: Dice, decks: list[Deck], book: Book) -> Table:
@@ -34,12 +62,12 @@ def lay_ship(g: Table, seat: int, deck: Deck) -> None:
     kind_of = g.book.kind_of
     captain = kind_of[deck.captain]
     g.captains = put_number(
-        g.captains, seat, g.new_object(captain << 3 | seat, captain, seat | AS_CAPTAIN)
+        g.captains, seat, g.new_object(captained(captain, seat), seat, Where.AS_CAPTAIN)
     )
     slots = []
     for name in deck.emplacements:
         kind = kind_of[name]
-        slots.append(g.new_object(kind << 3 | seat, kind, seat | IN_SLOT))
+        slots.append(g.new_object(captained(kind, seat), seat, Where.IN_SLOT))
     g.slots = put(g.slots, seat, tuple(slots))
 
 
@@ -63,13 +91,18 @@ def watched(book: Book, kinds: set[int]) -> Watched:
     events = guards = 0
     spreads = False
     for card in book.cards:
-        if card.kind in kinds or card.token or card.types >= 128 or card.face in kinds:
+        if (
+            card.kind in kinds
+            or card.token
+            or card.types & (Type.RAID_TOKEN | Type.STATUS)
+            or card.face in kinds
+        ):
             events |= card.watches
             guards |= card.guards
             spreads = spreads or card.spreads
     for event in book.ordinals:
         if events & event.mask:
-            events |= event.mask & ((1 << EVENTS) - 1)
+            events |= event.mask & ((1 << Event.HOW_MANY) - 1)
     return events, guards, spreads
 
 
@@ -77,7 +110,7 @@ def all_kinds(g: Table) -> list[int]:
     """Every card that was brought to the game."""
     kinds: list[int] = []
     for card in g.card:
-        kinds.append(card >> 3)
+        kinds.append(kind_on(card))
     for seat in range(g.seats):
         kinds.extend(g.pool[seat])
     return kinds

@@ -14,10 +14,17 @@ from __future__ import annotations
 from typing import Final, cast
 
 from quarterdeck.games.sky_pirate.table.book import Book
-from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.marks import (
+    CONTROLLER,
+    EVERYBODY,
+    KNOWN,
+    WHERE,
+    Mark,
+    Where,
+)
+from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_placed, placed
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.words.effects import Card
-from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without
 from quarterdeck.kernel.play.state import State
 
@@ -27,29 +34,6 @@ FIRST_PLAYER: Final = 4
 AT_RANDOM: Final = 5
 IMAGINED: Final = 6
 STREAMS: Final = 7
-EVERYBODY: Final = 0xFF
-
-# Where an object is: bits 3 to 5 of its flags; the lowest three are its controller.
-CONTROLLER: Final = 7
-WHERE: Final = 0x38
-NOT_IN_PLAY: Final = 0
-AS_CAPTAIN: Final = 1 << 3
-IN_SLOT: Final = 2 << 3
-AS_CREW: Final = 3 << 3
-AS_ASSET: Final = 4 << 3
-IN_CANNON: Final = 5 << 3
-BEING_PLAYED: Final = 6 << 3
-ON_TARGET: Final = 7 << 3  # a card that is its own raid token (SP-R30)
-IN_PARTY: Final = 1 << 6
-IS_STUNNED: Final = 1 << 7
-IS_BROKEN: Final = 1 << 8
-IS_FACEDOWN: Final = 1 << 9
-FROM_CHEST: Final = 1 << 10
-IS_TOKEN: Final = 1 << 11
-IS_NEW: Final = 1 << 12  # entered play this turn
-ALSO_A_CREW: Final = 1 << 13  # something else that is also a crew for a while
-KNOWN: Final = 16  # of a facedown card: from this bit on, the seats that know it
-UNSTUNNINGS: Final = 24  # from this bit on: how often it was unstunned this turn
 
 # Counters of an object: three numbers of ten bits.
 COUNTER_BITS: Final = 10
@@ -232,6 +216,34 @@ class Table(State):
     def told_in(self) -> object:
         return self.book
 
+    def effect(self) -> Scope:
+        """The effect that is being resolved."""
+        return self.scopes[-1]
+
+    def awaited(self, event: int) -> bool:
+        """Can any card of this game wait for it?"""
+        return (self.events >> event) & 1 == 1
+
+    def guarded(self, event: int) -> bool:
+        """Can any card of this game react to it?"""
+        return (self.guards >> event) & 1 == 1
+
+    def blow(self) -> int:
+        """The damage, or cost, that reacts may still change."""
+        return self.blows[-1]
+
+    # ---- the cards of a damage or a plunder, or those that an event was about together
+
+    def packet_size(self, packet: int) -> int:
+        return self.packets[packet][0]
+
+    def packet_of(self, packet: int) -> int:
+        """Whose cards were discarded; NOTHING if no damage or plunder did that."""
+        return self.packets[packet][1]
+
+    def packet_cards(self, packet: int) -> tuple[int, ...]:
+        return self.packets[packet][2:]
+
     # ---- who
 
     def next_seat(self, seat: int) -> int:
@@ -249,6 +261,10 @@ class Table(State):
             return 1 - seat
         return self.next_seat(seat)
 
+    def in_turn(self) -> tuple[int, ...]:
+        """Every seat, the active player's first, then clockwise."""
+        return tuple([(self.active + i) % self.seats for i in range(self.seats)])
+
     def is_out(self, seat: int) -> bool:
         return (self.out >> seat) & 1 == 1
 
@@ -260,18 +276,73 @@ class Table(State):
 
     # ---- objects
 
-    def control(self, obj: int) -> int:
-        return self.flags[obj] & CONTROLLER
-
     def printed(self, obj: int) -> Card:
         """What is printed on it, or on the card that it counts as."""
         return self.book.cards[self.shape[obj]]
 
+    def brought(self, obj: int) -> int:
+        """The kind of the card itself, whatever it counts as."""
+        return self.card[obj] >> 3
+
     def captain_of(self, obj: int) -> int:
-        return self.card[obj] & 7
+        """SP-203 Whose card it is."""
+        return self.card[obj] & CONTROLLER
+
+    def control(self, obj: int) -> int:
+        """SP-205 Who controls it."""
+        return self.flags[obj] & CONTROLLER
+
+    def give(self, obj: int, seat: int) -> None:
+        """SP-205 Another controller."""
+        self.flags[obj] = self.flags[obj] & ~CONTROLLER | seat
 
     def where(self, obj: int) -> int:
         return self.flags[obj] & WHERE
+
+    def move_to(self, obj: int, where: int) -> None:
+        self.flags[obj] = self.flags[obj] & ~WHERE | where
+
+    def is_there(self, obj: int) -> bool:
+        """In play, or being played: it has not left."""
+        return self.flags[obj] & WHERE != Where.NOT_IN_PLAY
+
+    def in_party(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.IN_PARTY != 0
+
+    def is_stunned(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.STUNNED != 0
+
+    def is_broken(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.BROKEN != 0
+
+    def is_facedown(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.FACEDOWN != 0
+
+    def is_from_chest(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.FROM_CHEST != 0
+
+    def is_token(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.TOKEN != 0
+
+    def is_new(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.NEW != 0
+
+    def is_also_crew(self, obj: int) -> bool:
+        return self.flags[obj] & Mark.ALSO_CREW != 0
+
+    def mark(self, obj: int, mark: int) -> None:
+        self.flags[obj] |= mark
+
+    def unmark(self, obj: int, mark: int) -> None:
+        self.flags[obj] &= ~mark
+
+    def turn_facedown(self, obj: int, known: int) -> None:
+        """SP-1705 `known`: the mask of the seats that know the card."""
+        self.flags[obj] |= Mark.FACEDOWN | known << KNOWN
+
+    def known_by(self, obj: int) -> int:
+        """Of a facedown card: the mask of the seats that know it."""
+        return (self.flags[obj] >> KNOWN) & EVERYBODY
 
     def counters(self, obj: int, counter: int) -> int:
         return (self.counts[obj] >> (counter * COUNTER_BITS)) & COUNTER_MASK
@@ -281,9 +352,10 @@ class Table(State):
         self.counts[obj] += n << (counter * COUNTER_BITS)
         self.touched = True
 
-    def new_object(self, card: int, shape: int, flags: int) -> int:
-        """A number for a card that comes into play."""
+    def new_object(self, card: int, seat: int, where: int, marks: int = 0) -> int:
+        """A number for a card that comes into play under a seat's control."""
         self.touched = True
+        shape, flags = card >> 3, seat | where | marks
         if self.free:
             obj = self.free[-1]
             self.free = self.free[:-1]
@@ -312,7 +384,7 @@ class Table(State):
         if top:
             self.top = put(self.top, seat, top[1:])
             self.uncover()
-            return top[0] >> 8
+            return kind_placed(top[0])
         pool = self.pool[seat]
         if pool:
             i = self.below(seat, len(pool))
@@ -322,7 +394,7 @@ class Table(State):
         if under:
             self.under = put(self.under, seat, under[1:])
             self.uncover()
-            return under[0] >> 8
+            return kind_placed(under[0])
         return NOTHING
 
     def draw_bottom(self, seat: int) -> int:
@@ -331,7 +403,7 @@ class Table(State):
         if under:
             self.under = put(self.under, seat, under[:-1])
             self.uncover()
-            return under[-1] >> 8
+            return kind_placed(under[-1])
         pool = self.pool[seat]
         if pool:
             i = self.below(seat, len(pool))
@@ -341,22 +413,22 @@ class Table(State):
         if top:
             self.top = put(self.top, seat, top[:-1])
             self.uncover()
-            return top[-1] >> 8
+            return kind_placed(top[-1])
         return NOTHING
 
     def put_on_top(self, seat: int, kind: int, known: int) -> None:
-        self.top = put(self.top, seat, (kind << 8 | known, *self.top[seat]))
+        self.top = put(self.top, seat, (placed(kind, known), *self.top[seat]))
 
     def put_under(self, seat: int, kind: int, known: int) -> None:
         """SP-608 Stow: to the bottom of the Hold."""
-        self.under = put(self.under, seat, (*self.under[seat], kind << 8 | known))
+        self.under = put(self.under, seat, (*self.under[seat], placed(kind, known)))
 
     def shuffle_in(self, seat: int, kinds: tuple[int, ...]) -> None:
         """Shuffle a Hold, with these cards in it."""
         self.touched = self.touched or self.spreads
         cards = list(self.pool[seat] + kinds)
         for code in self.top[seat] + self.under[seat]:
-            cards.append(code >> 8)
+            cards.append(kind_placed(code))
         cards.sort()
         self.pool = put(self.pool, seat, tuple(cards))
         self.top = put(self.top, seat, ())
@@ -372,7 +444,7 @@ class Table(State):
                 self.top = put(self.top, seat, ())
                 codes.append(self.draw_top(seat) << 8)
             codes[i] |= known
-            kinds.append(codes[i] >> 8)
+            kinds.append(kind_placed(codes[i]))
         self.top = put(self.top, seat, tuple(codes))
         self.uncover()
         return tuple(kinds)
@@ -392,32 +464,6 @@ class Table(State):
             self.shown = put(self.shown, seat, ())
         elif kind in shown:
             self.shown = put(self.shown, seat, without(shown, kind))
-
-
-def new_table(seats: int, dice: Dice, book: Book) -> Table:
-    """A table with nothing on it."""
-    g = Table(seats, dice, STREAMS)
-    g.book = book
-    g.events = g.guards = 0
-    g.spreads = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = False
-    g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
-    g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
-    g.boarder = g.defender = g.target = g.token_card = NOTHING
-    g.powder = g.fires = g.shields = g.bombs = (0,) * seats
-    g.captains = (NOTHING,) * seats
-    nothing: tuple[int, ...] = ()
-    g.hand = g.shown = g.pile = g.chest = g.top = g.pool = g.under = (nothing,) * seats
-    g.slots = g.crew = g.assets = g.loaded = (nothing,) * seats
-    g.card, g.shape, g.flags, g.counts, g.link = [], [], [], [], []
-    none: Zones = ()
-    g.mods = g.bans = g.later = g.meanwhile = g.shields_up = g.stored = none
-    g.skips = g.used = g.used_ever = g.used_here = g.packets = none
-    g.ordinals = [0] * (len(book.ordinals) * seats)
-    g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = g.entry = nothing
-    g.windows = [()]
-    g.arisen = ()
-    g.scopes = []
-    return g
 
 
 def table(state: State) -> Table:

@@ -5,75 +5,48 @@ Nobody is asked here: whoever might replace a move was asked before (`rulebook/m
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.seen.tellings import DREW
 from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
+from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where
 from quarterdeck.games.sky_pirate.table.objects import is_in_play
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     STRUCK,
+    captain_on,
+    captained,
     card_of,
     is_object,
+    kind_on,
+    kind_placed,
+    own,
     reference,
     seat_of,
     zone_of,
 )
-from quarterdeck.games.sky_pirate.table.state import (
-    ALSO_A_CREW,
-    AS_ASSET,
-    AS_CAPTAIN,
-    AS_CREW,
-    EVERYBODY,
-    FROM_CHEST,
-    IN_CANNON,
-    IN_PARTY,
-    IN_SLOT,
-    IS_FACEDOWN,
-    IS_TOKEN,
-    NOT_IN_PLAY,
-    WHERE,
-    Table,
-)
-from quarterdeck.games.sky_pirate.words.effects import (
-    AMMO,
-    ASSET,
-    CAPTAIN,
-    CHEST,
-    CREW,
-    DISCARD_PILE,
-    DISCARDED,
-    DRAWN,
-    DRAWS_IN_TURN,
-    EJECTED,
-    EMPLACEMENT,
-    GONE,
-    HAND,
-    HOLD,
-    HOLD_TOP,
-    LEAVES,
-    LIMBO,
-    NO_ZONE,
-    PLAY,
-    SHIP,
-    STATUS,
-    STORE,
-    STOWED,
-)
+from quarterdeck.games.sky_pirate.table.state import Table
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.terms import Ban, Type, Until, Zone
 from quarterdeck.kernel.play.rows import put, put_number, with_card, without
+
+NO_DEED: Final = 0  # a card is moved, but not discarded, stowed or ejected
 
 # ---- rows of cards in play
 
 
 def join_row(g: Table, obj: int) -> None:
     """Put an object into the row that its flags say."""
-    seat, where = g.flags[obj] & 7, g.flags[obj] & WHERE
-    if where == AS_CREW:
+    seat, where = g.control(obj), g.where(obj)
+    if where == Where.AS_CREW:
         g.crew = put(g.crew, seat, (*g.crew[seat], obj))
-    elif where == AS_ASSET:
+    elif where == Where.AS_ASSET:
         g.assets = put(g.assets, seat, (*g.assets[seat], obj))
-    elif where == IN_CANNON:
+    elif where == Where.IN_CANNON:
         g.loaded = put(g.loaded, seat, (*g.loaded[seat], obj))
-    elif where == AS_CAPTAIN:
+    elif where == Where.AS_CAPTAIN:
         g.captains = put_number(g.captains, seat, obj)
     g.touched = True
     g.rivals = g.rivals or g.printed(obj).unique
@@ -81,36 +54,44 @@ def join_row(g: Table, obj: int) -> None:
 
 def leave_row(g: Table, obj: int) -> None:
     """Take an object out of its row."""
-    seat, where = g.flags[obj] & 7, g.flags[obj] & WHERE
-    if where == AS_CREW or g.flags[obj] & ALSO_A_CREW:
+    seat, where = g.control(obj), g.where(obj)
+    if where == Where.AS_CREW or g.is_also_crew(obj):
         g.crew = put(g.crew, seat, without(g.crew[seat], obj))
-    if where == AS_ASSET:
+    if where == Where.AS_ASSET:
         g.assets = put(g.assets, seat, without(g.assets[seat], obj))
-    elif where == IN_CANNON:
+    elif where == Where.IN_CANNON:
         g.loaded = put(g.loaded, seat, without(g.loaded[seat], obj))
-    elif where == AS_CAPTAIN:
+    elif where == Where.AS_CAPTAIN:
         g.captains = put_number(g.captains, seat, NOTHING)
-    elif where == IN_SLOT:
+    elif where == Where.IN_SLOT:
         g.slots = put(g.slots, seat, without(g.slots[seat], obj))
 
 
 def place_for(types: int) -> int:
     """Where a card of a type lies in play."""
-    if types & CREW:
-        return AS_CREW
-    if types & ASSET:
-        return AS_ASSET
-    if types & EMPLACEMENT:
-        return IN_SLOT
-    return AS_CAPTAIN if types & CAPTAIN else IN_CANNON if types & AMMO else NOT_IN_PLAY
+    if types & Type.CREW:
+        return Where.AS_CREW
+    if types & Type.ASSET:
+        return Where.AS_ASSET
+    if types & Type.EMPLACEMENT:
+        return Where.IN_SLOT
+    return (
+        Where.AS_CAPTAIN
+        if types & Type.CAPTAIN
+        else Where.IN_CANNON
+        if types & Type.AMMO
+        else Where.NOT_IN_PLAY
+    )
 
 
 def strip(g: Table, obj: int) -> None:
     """SP-1709, SP-1802, SP-1810 No counters, no effects aimed at it, no post."""
     g.counts[obj] = 0
-    g.mods = tuple([mod for mod in g.mods if mod[0] != obj])
-    g.bans = tuple([ban for ban in g.bans if ban[1] != obj or ban[0] < 3])
-    if g.flags[obj] & WHERE == AS_CREW:
+    g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
+    g.bans = tuple(
+        [ban for ban in g.bans if ban[Forbidden.WHOM] != obj or ban[Forbidden.DEED] < Ban.STOW]
+    )
+    if g.where(obj) == Where.AS_CREW:
         g.link[obj] = NOTHING
     g.touched = True
 
@@ -118,36 +99,42 @@ def strip(g: Table, obj: int) -> None:
 def release(g: Table, obj: int) -> None:
     """SP-1812, SP-1815 Its operators go, and what is stored on it is discarded."""
     for crew in range(len(g.link)):
-        if g.link[crew] == obj and g.flags[crew] & WHERE == AS_CREW:
+        if g.link[crew] == obj and g.where(crew) == Where.AS_CREW:
             g.link[crew] = NOTHING
-    for ammo in g.loaded[g.flags[obj] & 7]:
+    for ammo in g.loaded[g.control(obj)]:
         if g.link[ammo] == obj:
-            put_away(g, ammo, DISCARDED)  # SP-R64
+            put_away(g, ammo, Event.DISCARDED)  # SP-R64
     if g.stored:
         held = [card for holder, card, _ in g.stored if holder == obj]
         g.stored = tuple([entry for entry in g.stored if entry[0] != obj])
         for card in held:
-            arrive(g, card, DISCARDED, STORE)
+            arrive(g, card, Event.DISCARDED, Zone.STORE)
 
 
 def leave_play(g: Table, obj: int) -> None:
     """Out of play: its last values can still be read until the turn ends (SP-R92)."""
     release(g, obj)
     leave_row(g, obj)
-    happen(g, LEAVES, g.flags[obj] & 7, obj)
+    happen(g, Event.LEAVES, g.control(obj), obj)
     gone = obj
     g.mods = tuple(
-        [mod for mod in g.mods if mod[0] != gone and not (mod[3] == 5 and mod[4] == gone)]
+        [
+            mod
+            for mod in g.mods
+            if mod[Mod.OBJECT] != gone
+            and not (mod[Mod.UNTIL] == Until.LEAVES and mod[Mod.WHOM] == gone)
+        ]
     )
-    g.flags[obj] &= ~(WHERE | IN_PARTY | ALSO_A_CREW)
+    g.move_to(obj, Where.NOT_IN_PLAY)
+    g.unmark(obj, Mark.IN_PARTY | Mark.ALSO_CREW)
     g.touched = True
 
 
 # ---- from anywhere to anywhere
 
 
-def put_away(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOTHING) -> int:
-    """Move a card: discarded, stowed, ejected, or (NO_ZONE as the deed) to a zone.
+def put_away(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int = NOTHING) -> int:
+    """Move a card: discarded, stowed, ejected, or (with NO_DEED) to a zone.
 
     Gives back what the card is now: a reference, or NOTHING if it is out of the game.
     """
@@ -161,33 +148,38 @@ def put_away(g: Table, ref: int, deed: int, zone: int = NO_ZONE, seat: int = NOT
     if is_in_play(g, ref):
         leave_play(g, ref)
     else:
-        g.flags[ref] &= ~WHERE
-    if flags & IS_TOKEN:  # SP-R06: the move happens, and then there is no token
+        g.move_to(ref, Where.NOT_IN_PLAY)
+    if flags & Mark.TOKEN:  # SP-R06: the move happens, and then there is no token
         if deed:
-            happen(g, deed, card & 7, ref, PLAY, at_once=True)
+            happen(g, deed, captain_on(card), ref, Zone.PLAY, at_once=True)
         return NOTHING
-    if flags & FROM_CHEST:  # SP-911, SP-R63
-        deed, zone = EJECTED, NO_ZONE
-    return arrive(g, card, deed, PLAY, zone, seat, blank=flags & IS_FACEDOWN != 0)
+    if flags & Mark.FROM_CHEST:  # SP-911, SP-R63
+        deed, zone = Event.EJECTED, Zone.NOWHERE
+    return arrive(g, card, deed, Zone.PLAY, zone, seat, blank=flags & Mark.FACEDOWN != 0)
 
 
-def take_out(g: Table, ref: int, deed: int) -> None:
+def put_into(g: Table, ref: int, zone: int, seat: int = NOTHING) -> int:
+    """Move a card to a zone; `seat`: whose Treasure Chest that is."""
+    return put_away(g, ref, NO_DEED, zone, seat)
+
+
+def take_out(g: Table, ref: int, deed: int = NO_DEED) -> None:
     """Take a card out of the zone where it is."""
     zone, seat, card = zone_of(ref), seat_of(ref), card_of(ref)
-    kind = card >> 3
-    if zone == HAND:
-        g.from_hand(seat, kind, deed in (DISCARDED, EJECTED))
-    elif zone == DISCARD_PILE:
+    kind = kind_on(card)
+    if zone == Zone.HAND:
+        g.from_hand(seat, kind, deed in (Event.DISCARDED, Event.EJECTED))
+    elif zone == Zone.DISCARD_PILE:
         leave_pile(g, seat, kind)
-    elif zone == CHEST:
+    elif zone == Zone.CHEST:
         g.chest = put(g.chest, seat, without(g.chest[seat], card))
-    elif zone == LIMBO:
+    elif zone == Zone.LIMBO:
         g.aside = without(g.aside, card)
-    elif zone == SHIP:
+    elif zone == Zone.SHIP:
         g.fires = put_number(g.fires, seat, g.fires[seat] - 1)
-    elif zone == HOLD:
+    elif zone == Zone.HOLD:
         take_from_hold(g, seat, kind)
-    elif zone == STORE:
+    elif zone == Zone.STORE:
         for i in range(len(g.stored)):
             if g.stored[i][1] == card:
                 g.stored = g.stored[:i] + g.stored[i + 1 :]
@@ -197,26 +189,26 @@ def take_out(g: Table, ref: int, deed: int) -> None:
 def leave_pile(g: Table, seat: int, kind: int) -> None:
     """SP-R51 A card leaves a discard pile: it can no longer be recovered."""
     g.pile = put(g.pile, seat, without(g.pile[seat], kind))
-    ref = reference(DISCARD_PILE, seat, kind << 3 | seat)
+    ref = own(Zone.DISCARD_PILE, seat, kind)
     for i in range(len(g.packets) - 1, -1, -1):
-        if ref in g.packets[i][2:]:
+        if ref in g.packet_cards(i):
             at = g.packets[i].index(ref, 2)
             g.packets = put(g.packets, i, put_number(g.packets[i], at, ref | STRUCK))
-            if g.packets[i][1] != NOTHING:  # else: those that some effect speaks of together
+            if g.packet_of(i) != NOTHING:  # else: those that some effect speaks of together
                 return
 
 
 def take_from_hold(g: Table, seat: int, kind: int) -> None:
     """Take a card out of a Hold: from the top if it is known to be there, else from the pool."""
     for i in range(len(g.top[seat])):
-        if g.top[seat][i] >> 8 == kind:
+        if kind_placed(g.top[seat][i]) == kind:
             g.top = put(g.top, seat, g.top[seat][:i] + g.top[seat][i + 1 :])
             return
     if kind in g.pool[seat]:
         g.pool = put(g.pool, seat, without(g.pool[seat], kind))
         return
     for i in range(len(g.under[seat])):
-        if g.under[seat][i] >> 8 == kind:
+        if kind_placed(g.under[seat][i]) == kind:
             g.under = put(g.under, seat, g.under[seat][:i] + g.under[seat][i + 1 :])
             return
 
@@ -226,36 +218,36 @@ def arrive(
     card: int,
     deed: int,
     came_from: int,
-    zone: int = NO_ZONE,
+    zone: int = Zone.NOWHERE,
     seat: int = NOTHING,
     owner: int = NOTHING,
     blank: bool = False,
     one_of_many: bool = False,
 ) -> int:
     """A card comes to where its deed, or a zone, takes it: always its captain's (SP-913)."""
-    kind, captain = card >> 3, card & 7
+    kind, captain = kind_on(card), captain_on(card)
     if g.is_out(captain):
         g.gone = (*g.gone, card)
         return NOTHING
     if owner == NOTHING:
         owner = captain
-    if deed == EJECTED:
+    if deed == Event.EJECTED:
         return_to_pool(g, kind, captain)
-        there = reference(GONE, captain, card)
-        tell_all(g, EJECTED, owner, there, came_from, blank, one_of_many)
+        there = reference(Zone.GONE, captain, card)
+        tell_all(g, Event.EJECTED, owner, there, came_from, blank, one_of_many)
         return NOTHING
-    if deed == DISCARDED:
+    if deed == Event.DISCARDED:
         g.pile = put(g.pile, captain, with_card(g.pile[captain], kind))
-        if g.book.cards[kind].types == STATUS:
+        if g.book.cards[kind].types == Type.STATUS:
             g.touched = g.stray = True
-        there = reference(DISCARD_PILE, captain, card)
-        tell_all(g, DISCARDED, owner, there, came_from, blank, one_of_many)
+        there = reference(Zone.DISCARD_PILE, captain, card)
+        tell_all(g, Event.DISCARDED, owner, there, came_from, blank, one_of_many)
         return there
-    if deed == STOWED:
-        seen = came_from not in (HAND, LIMBO)
+    if deed == Event.STOWED:
+        seen = came_from not in (Zone.HAND, Zone.LIMBO)
         g.put_under(captain, kind, EVERYBODY if seen else 1 << captain)
-        there = reference(HOLD, captain, card)
-        tell_all(g, STOWED, owner, there, came_from, blank, one_of_many)
+        there = reference(Zone.HOLD, captain, card)
+        tell_all(g, Event.STOWED, owner, there, came_from, blank, one_of_many)
         return there
     return arrive_at(g, card, came_from, zone, seat)
 
@@ -271,24 +263,24 @@ def tell_all(
 
 def arrive_at(g: Table, card: int, came_from: int, zone: int, seat: int) -> int:
     """A card is put into a hand, a Hold or a Treasure Chest."""
-    kind, captain = card >> 3, card & 7
-    if zone == CHEST:
+    kind, captain = kind_on(card), captain_on(card)
+    if zone == Zone.CHEST:
         if seat == captain:  # SP-914
-            return arrive(g, card, DISCARDED, came_from)
+            return arrive(g, card, Event.DISCARDED, came_from)
         g.chest = put(g.chest, seat, with_card(g.chest[seat], card))
         g.touched = g.stray = True
-        return reference(CHEST, seat, card)
-    if zone == HAND:
-        g.to_hand(captain, kind, came_from not in (HOLD, LIMBO, STORE))
-        return reference(HAND, captain, card)
-    if zone == HOLD_TOP:
-        g.put_on_top(captain, kind, EVERYBODY if came_from != HAND else 1 << captain)
-        return reference(HOLD, captain, card)
-    if zone == DISCARD_PILE:
-        return arrive(g, card, DISCARDED, came_from)
-    assert zone == HOLD
+        return reference(Zone.CHEST, seat, card)
+    if zone == Zone.HAND:
+        g.to_hand(captain, kind, came_from not in (Zone.HOLD, Zone.LIMBO, Zone.STORE))
+        return reference(Zone.HAND, captain, card)
+    if zone == Zone.HOLD_TOP:
+        g.put_on_top(captain, kind, EVERYBODY if came_from != Zone.HAND else 1 << captain)
+        return reference(Zone.HOLD, captain, card)
+    if zone == Zone.DISCARD_PILE:
+        return arrive(g, card, Event.DISCARDED, came_from)
+    assert zone == Zone.HOLD
     g.shuffle_in(captain, (kind,))
-    return reference(HOLD, captain, card)
+    return reference(Zone.HOLD, captain, card)
 
 
 def return_to_pool(g: Table, kind: int, captain: int) -> None:
@@ -298,7 +290,7 @@ def return_to_pool(g: Table, kind: int, captain: int) -> None:
     elif kind == BOMB:
         g.bombs = put_number(g.bombs, captain, g.bombs[captain] + 1)
     elif kind != FIRE_MARKER:
-        g.gone = (*g.gone, kind << 3 | captain)
+        g.gone = (*g.gone, captained(kind, captain))
 
 
 def draw_one(g: Table, seat: int) -> bool:
@@ -307,9 +299,9 @@ def draw_one(g: Table, seat: int) -> bool:
     if kind == NOTHING:
         return False
     g.to_hand(seat, kind, False)
-    g.tell(DREW, seat, -1, 1, (kind,))
-    card = reference(HAND, seat, kind << 3 | seat)
-    happen(g, DRAWN, seat, card, HOLD)
+    g.tell(DREW, seat, n=1, cards=(kind,))
+    card = own(Zone.HAND, seat, kind)
+    happen(g, Event.DRAWN, seat, card, Zone.HOLD)
     if seat == g.active:
-        happen(g, DRAWS_IN_TURN, seat, card, HOLD, at_once=True)
+        happen(g, Event.DRAWS_IN_TURN, seat, card, Zone.HOLD, at_once=True)
     return True

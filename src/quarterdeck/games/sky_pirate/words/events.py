@@ -7,55 +7,56 @@ from typing import Final
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many, number, parts
 from quarterdeck.games.sky_pirate.words import effects as e
+from quarterdeck.games.sky_pirate.words import terms as t
 from quarterdeck.games.sky_pirate.words.pieces import WHO, Lexicon, cards, counter, who, zone
 
 VERBS: Final = {
-    "board": e.BOARDS,
-    "defend": e.DEFENDS,
-    "raid": e.RAIDS,
-    "repel": e.REPELS,
-    "breach": e.BREACHES,
-    "fire": e.FIRES,
-    "fired": e.HAS_FIRED,
-    "unstun": e.UNSTUNS,
-    "break": e.BREAKS,
-    "enter": e.ENTERS,
-    "leave": e.LEAVES,
-    "recover": e.RECOVERS,
-    "discard": e.DISCARDED,
-    "stow": e.STOWED,
-    "draw": e.DRAWN,
-    "load": e.LOADED,
-    "eject": e.EJECTED,
+    "board": e.Event.BOARDS,
+    "defend": e.Event.DEFENDS,
+    "raid": e.Event.RAIDS,
+    "repel": e.Event.REPELS,
+    "breach": e.Event.BREACHES,
+    "fire": e.Event.FIRES,
+    "fired": e.Event.HAS_FIRED,
+    "unstun": e.Event.UNSTUNS,
+    "break": e.Event.BREAKS,
+    "enter": e.Event.ENTERS,
+    "leave": e.Event.LEAVES,
+    "recover": e.Event.RECOVERS,
+    "discard": e.Event.DISCARDED,
+    "stow": e.Event.STOWED,
+    "draw": e.Event.DRAWN,
+    "load": e.Event.LOADED,
+    "eject": e.Event.EJECTED,
 }
 WOULD: Final = {
-    "leave": e.WOULD_LEAVE,
-    "discard": e.WOULD_BE_DISCARDED,
-    "stow": e.WOULD_BE_STOWED,
-    "eject": e.WOULD_BE_EJECTED,
+    "leave": e.Event.WOULD_LEAVE,
+    "discard": e.Event.WOULD_BE_DISCARDED,
+    "stow": e.Event.WOULD_BE_STOWED,
+    "eject": e.Event.WOULD_BE_EJECTED,
 }
 SPANS: Final = {
-    ("begins", "turn"): e.TURN_BEGINS,
-    ("begins", "next_turn"): e.TURN_BEGINS,
-    ("ends", "turn"): e.TURN_ENDS,
-    ("ends", "next_turn"): e.TURN_ENDS,
-    ("begins", "cannon_phase"): e.CANNON_PHASE_BEGINS,
-    ("ends", "cannon_phase"): e.CANNON_PHASE_ENDS,
-    ("ends", "attempt"): e.ATTEMPT_ENDS,
+    ("begins", "turn"): e.Event.TURN_BEGINS,
+    ("begins", "next_turn"): e.Event.TURN_BEGINS,
+    ("ends", "turn"): e.Event.TURN_ENDS,
+    ("ends", "next_turn"): e.Event.TURN_ENDS,
+    ("begins", "cannon_phase"): e.Event.CANNON_PHASE_BEGINS,
+    ("ends", "cannon_phase"): e.Event.CANNON_PHASE_ENDS,
+    ("ends", "attempt"): e.Event.ATTEMPT_ENDS,
 }
 BY_PLAYERS: Final = {
-    "fires": e.FIRES,
-    "plays_tactic": e.PLAYS_TACTIC,
-    "draws_in_turn": e.DRAWS_IN_TURN,
-    "dealt_damage": e.DEALT_DAMAGE,
-    "spends_action": e.SPENDS_ACTION,
+    "fires": e.Event.FIRES,
+    "plays_tactic": e.Event.PLAYS_TACTIC,
+    "draws_in_turn": e.Event.DRAWS_IN_TURN,
+    "dealt_damage": e.Event.DEALT_DAMAGE,
+    "spends_action": e.Event.SPENDS_ACTION,
 }
 LIMITS: Final = {
-    "once_each_turn": e.ONCE_EACH_TURN,
-    "once_each_game": e.ONCE_EACH_GAME,
-    "any_times": e.ANY_TIMES,
+    "once_each_turn": t.Limit.ONCE_EACH_TURN,
+    "once_each_game": t.Limit.ONCE_EACH_GAME,
+    "any_times": t.Limit.ANY_TIMES,
 }
-DOERS: Final = {"this": e.DOER_THIS, "this_cannon": e.DOER_THIS_CANNON, "it": e.DOER_IT}
+DOERS: Final = {"this": t.Doer.THIS, "this_cannon": t.Doer.THIS_CANNON, "it": t.Doer.IT}
 
 
 def limit(tree: Tree, names: Lexicon) -> tuple[int, int, e.Cards | None]:
@@ -63,7 +64,7 @@ def limit(tree: Tree, names: Lexicon) -> tuple[int, int, e.Cards | None]:
     if isinstance(tree, str):
         return LIMITS[tree], 1, None
     n, of = parts(tree)
-    return e.ONCE_FOR_EACH, number(n), cards(of, names)
+    return t.Limit.ONCE_FOR_EACH, number(n), cards(of, names)
 
 
 def event(tree: Tree, names: Lexicon) -> e.Event:
@@ -91,24 +92,24 @@ def _special(tree: Tree, names: Lexicon) -> e.Event:
     inner = parts(tree)
     match head(tree):
         case "plays":
-            found = e.Event(1 << e.PLAYS, who=who(inner[0]), cards=cards(inner[1], names))
+            found = e.Event(1 << e.Event.PLAYS, who=who(inner[0]), cards=cards(inner[1], names))
         case str() as node if node in BY_PLAYERS:
             found = e.Event(1 << BY_PLAYERS[node], who=who(inner[0]))
         case "would_resolve":
-            found = e.Event(1 << e.WOULD_RESOLVE, e.DOER_THIS_CANNON)
+            found = e.Event(1 << e.Event.WOULD_RESOLVE, t.Doer.THIS_CANNON)
         case "pays_cost":
-            found = e.Event(1 << e.PAYS_COST, e.DOER_THIS_CANNON)
+            found = e.Event(1 << e.Event.PAYS_COST, t.Doer.THIS_CANNON)
         case "chooses":
-            found = e.Event(1 << e.CHOOSES, who=who(inner[0]), cards=cards(inner[1], names))
+            found = e.Event(1 << e.Event.CHOOSES, who=who(inner[0]), cards=cards(inner[1], names))
         case "puts":
             of = cards(inner[2], names)
             found = e.Event(
-                1 << e.PUTS_COUNTERS, who=who(inner[0]), cards=of, counter=counter(inner[1])
+                1 << e.Event.PUTS_COUNTERS, who=who(inner[0]), cards=of, counter=counter(inner[1])
             )
         case "effect_ejects":
-            found = e.Event(1 << e.EFFECT_EJECTS, who=e.YOU, cards=cards(inner[0], names))
+            found = e.Event(1 << e.Event.EFFECT_EJECTS, who=t.Who.YOU, cards=cards(inner[0], names))
         case "mulligans_over":
-            return e.Event(1 << e.MULLIGANS_OVER)
+            return e.Event(1 << e.Event.MULLIGANS_OVER)
         case other:
             raise NoMeaning(f"{other!r} is no event")
     _time(found, inner[1:], names, tree)
@@ -136,11 +137,11 @@ def _doer(found: e.Event, doer: Tree, names: Lexicon) -> None:
     elif isinstance(doer, str) and doer in WHO:
         found.who = who(doer)
     elif head(doer) == "some":
-        found.doer, found.cards = e.DOER_SOME, cards(parts(doer)[0], names)
+        found.doer, found.cards = t.Doer.SOME, cards(parts(doer)[0], names)
     elif head(doer) == "or":
-        found.doer, found.cards = e.DOER_THIS_OR, cards(parts(doer)[1], names)
+        found.doer, found.cards = t.Doer.THIS_OR, cards(parts(doer)[1], names)
     else:
-        found.doer, found.cards = e.DOER_CARDS, cards(doer, names)
+        found.doer, found.cards = t.Doer.CARDS, cards(doer, names)
 
 
 def _time(found: e.Event, rest: tuple[Tree, ...], names: Lexicon, tree: Tree) -> None:
@@ -163,16 +164,16 @@ def until(tree: Tree) -> tuple[int, int]:
     inner = parts(moment)
     match head(moment), inner[0]:
         case "ends", "turn":
-            return e.UNTIL_TURN_ENDS, e.YOU
+            return t.Until.TURN_ENDS, t.Who.YOU
         case "ends", "attempt":
-            return e.UNTIL_ATTEMPT_ENDS, e.YOU
+            return t.Until.ATTEMPT_ENDS, t.Who.YOU
         case "begins", "next_turn":
-            return e.UNTIL_NEXT_TURN_BEGINS, who(inner[1])
+            return t.Until.NEXT_TURN_BEGINS, who(inner[1])
         case "ends", "next_turn":
-            return e.UNTIL_NEXT_TURN_ENDS, who(inner[1])
+            return t.Until.NEXT_TURN_ENDS, who(inner[1])
         case "does", "this":
             if tuple(many(inner[1])) == ("leave",):
-                return e.UNTIL_LEAVES, e.YOU
+                return t.Until.LEAVES, t.Who.YOU
     raise NoMeaning(
         'something lasts until "the turn ends", "the attempt ends", "your next turn begins", '
         '"their next turn ends" or "this asset leaves play"'

@@ -11,6 +11,7 @@ from typing import Final
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many, number, parts
 from quarterdeck.games.sky_pirate.words import effects as e
+from quarterdeck.games.sky_pirate.words import terms as t
 from quarterdeck.games.sky_pirate.words.events import event, limit
 from quarterdeck.games.sky_pirate.words.pieces import Lexicon, amount, condition, counter, what, who
 from quarterdeck.games.sky_pirate.words.sentences import (
@@ -25,9 +26,9 @@ from quarterdeck.games.sky_pirate.words.sentences import (
 from quarterdeck.games.sky_pirate.words.steps import modifiers, step, steps
 
 SIDES: Final = {
-    "either": e.EITHER_SIDE,
-    "boarding": e.ONLY_BOARDING,
-    "defending": e.ONLY_DEFENDING,
+    "either": t.Side.EITHER,
+    "boarding": t.Side.ONLY_BOARDING,
+    "defending": t.Side.ONLY_DEFENDING,
 }
 
 
@@ -61,12 +62,12 @@ def finish(card: e.Card) -> None:
         assert react.event is not None
         card.guards |= react.event.mask
     put_in_turn(card)
-    card.boards = any(s.verb == e.BOARD for s in card.steps)
-    card.operates = any(s.verb == e.OPERATE for a in card.actions for s in a.steps) or any(
-        within(s, e.OPERATE) for a in card.triggers for s in a.steps
+    card.boards = any(s.verb == t.Verb.BOARD for s in card.steps)
+    card.operates = any(s.verb == t.Verb.OPERATE for a in card.actions for s in a.steps) or any(
+        within(s, t.Verb.OPERATE) for a in card.triggers for s in a.steps
     )
     card.spreads = any(
-        (s.what is not None and s.what.op == e.W_EACH) or s.who >= 0 for s in card.statics
+        (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )
 
 
@@ -97,10 +98,10 @@ def watches_from_pile(ability: e.Ability) -> bool:
     first = ability.steps[0]
     asked = first.condition
     return (
-        first.verb == e.IF
+        first.verb == t.Verb.IF
         and asked is not None
-        and asked.op == e.C_IS
-        and asked.zone == e.DISCARD_PILE
+        and asked.op == e.Condition.IS
+        and asked.zone == t.Zone.DISCARD_PILE
     )
 
 
@@ -115,12 +116,14 @@ def worded(tree: Tree, names: Lexicon, words: str) -> tuple[e.Step, ...]:
 
 
 def _on(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    card.reward = names.ability(card.kind, e.ON_RAID, worded(parts(part)[1], names, words), words)
+    card.reward = names.ability(
+        card.kind, e.Ability.ON_RAID, worded(parts(part)[1], names, words), words
+    )
 
 
 def _when(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
     tree, todo = parts(part)
-    ability = names.ability(card.kind, e.WHEN, worded(todo, names, words), words)
+    ability = names.ability(card.kind, e.Ability.WHEN, worded(todo, names, words), words)
     ability.event = event(tree, names)
     card.triggers += (ability,)
 
@@ -129,11 +132,11 @@ def _under(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
     heading, todo = parts(part)
     match head(heading):
         case "action":
-            card.actions += (_headed(card, e.ACT, heading, todo, names, words),)
+            card.actions += (_headed(card, e.Ability.ACT, heading, todo, names, words),)
         case "tactic":
-            card.tactics += (_headed(card, e.USE_TACTIC, heading, todo, names, words),)
+            card.tactics += (_headed(card, e.Ability.USE_TACTIC, heading, todo, names, words),)
         case "react":
-            ability = names.ability(card.kind, e.REACT, worded(todo, names, words), words)
+            ability = names.ability(card.kind, e.Ability.REACT, worded(todo, names, words), words)
             ability.event = event(parts(heading)[0], names)
             card.reacts += (ability,)
         case "side":
@@ -154,7 +157,7 @@ def _headed(
             ability.costs += (step(each, names),)
     for price, told in zip(ability.costs, costs_in(words), strict=False):
         say(price, told)
-    if sort == e.ACT:
+    if sort == e.Ability.ACT:
         ability.actions = number(first)
     else:
         ability.side = SIDES[str(first)]
@@ -167,7 +170,7 @@ def _as_played(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
 
 def _as_soon_as(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
     state, todo = parts(part)
-    ability = names.ability(card.kind, e.AS_SOON_AS, worded(todo, names, words), words)
+    ability = names.ability(card.kind, e.Ability.AS_SOON_AS, worded(todo, names, words), words)
     ability.condition = condition(state, names)
     card.as_soon_as += (ability,)
 
@@ -240,41 +243,48 @@ NUMBERS: Final = {
 def _has(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
     whose, mods = parts(part)
     if whose in ("opponent", "you", "each_player"):
-        return e.Static(e.S_HAS, who=who(whose), mods=modifiers(mods, names), condition=state)
-    return e.Static(e.S_HAS, what(whose, names), mods=modifiers(mods, names), condition=state)
+        return e.Static(e.Static.HAS, who=who(whose), mods=modifiers(mods, names), condition=state)
+    return e.Static(e.Static.HAS, what(whose, names), mods=modifiers(mods, names), condition=state)
 
 
 def _for_each(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
     noun, held = parts(part)
     static = _has(many(held)[0], names, state)
     return e.Static(
-        e.S_HAS, static.what, static.who, static.mods, state, per=amount(("count", noun), names)
+        e.Static.HAS,
+        static.what,
+        static.who,
+        static.mods,
+        state,
+        per=amount(("count", noun), names),
     )
 
 
 def _to_board(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
     other, costs = parts(part)
-    return e.Static(e.S_TO_BOARD, who=who(other), condition=state, steps=steps(costs, names))
+    return e.Static(e.Static.TO_BOARD, who=who(other), condition=state, steps=steps(costs, names))
 
 
 def _presence_is(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
     this, n = parts(part)
-    return e.Static(e.S_PRESENCE_IS, what(this, names), condition=state, amount=amount(n, names))
+    return e.Static(
+        e.Static.PRESENCE_IS, what(this, names), condition=state, amount=amount(n, names)
+    )
 
 
 def _cannot(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
     this, deed = parts(part)
     if deed != "be_stowed":
         raise NoMeaning('what holds for good is "cannot be stowed from play"')
-    return e.Static(e.S_CANNOT_BE_STOWED, what(this, names), condition=state)
+    return e.Static(e.Static.CANNOT_BE_STOWED, what(this, names), condition=state)
 
 
 def _from_bottom(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    return e.Static(e.S_FROM_BOTTOM, what(parts(part)[0], names), condition=state)
+    return e.Static(e.Static.FROM_BOTTOM, what(parts(part)[0], names), condition=state)
 
 
 def _open_top(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    return e.Static(e.S_OPEN_TOP, who=who(parts(parts(part)[0])[0]), condition=state)
+    return e.Static(e.Static.OPEN_TOP, who=who(parts(parts(part)[0])[0]), condition=state)
 
 
 STATICS: Final = {

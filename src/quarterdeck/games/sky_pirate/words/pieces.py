@@ -7,92 +7,97 @@ from typing import Final
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, number, parts
 from quarterdeck.games.sky_pirate.words import effects as e
+from quarterdeck.games.sky_pirate.words import terms as t
 
 WHO: Final = {
-    "you": e.YOU,
-    "opponent": e.OPPONENT,
-    "defender": e.DEFENDER,
-    "boarder": e.BOARDER,
-    "each_player": e.EACH_PLAYER,
-    "captain": e.ITS_CAPTAIN,
-    "they": e.THEY,
-    "any": e.ANYBODY,
-    "boarding": e.BOARDER,
-    "defending": e.DEFENDER,
-    "opposing": e.OPPOSING,
-    "this": e.NOBODY,
+    "you": t.Who.YOU,
+    "opponent": t.Who.OPPONENT,
+    "defender": t.Who.DEFENDER,
+    "boarder": t.Who.BOARDER,
+    "each_player": t.Who.EACH_PLAYER,
+    "captain": t.Who.ITS_CAPTAIN,
+    "they": t.Who.THEY,
+    "any": t.Who.ANYBODY,
+    "boarding": t.Who.BOARDER,
+    "defending": t.Who.DEFENDER,
+    "opposing": t.Who.OPPOSING,
+    "this": t.Who.NOBODY,
 }
 ZONES: Final = {
-    "hand": e.HAND,
-    "hold": e.HOLD,
-    "hold_top": e.HOLD_TOP,
-    "discard_pile": e.DISCARD_PILE,
-    "chest": e.CHEST,
-    "party": e.PARTY,
-    "reserve": e.RESERVE,
-    "ship": e.SHIP,
-    "everywhere": e.EVERYWHERE,
-    "attempt": e.ATTEMPT,
-    "play": e.PLAY,
+    "hand": t.Zone.HAND,
+    "hold": t.Zone.HOLD,
+    "hold_top": t.Zone.HOLD_TOP,
+    "discard_pile": t.Zone.DISCARD_PILE,
+    "chest": t.Zone.CHEST,
+    "party": t.Zone.PARTY,
+    "reserve": t.Zone.RESERVE,
+    "ship": t.Zone.SHIP,
+    "everywhere": t.Zone.EVERYWHERE,
+    "attempt": t.Zone.ATTEMPT,
+    "play": t.Zone.PLAY,
 }
 TYPES: Final = {
-    "captain": e.CAPTAIN,
-    "cannon": e.CANNON,
-    "structure": e.STRUCTURE,
-    "emplacement": e.EMPLACEMENT,
-    "crew": e.CREW,
-    "asset": e.ASSET,
-    "maneuver": e.MANEUVER,
-    "special_ammo": e.AMMO,
+    "captain": t.Type.CAPTAIN,
+    "cannon": t.Type.CANNON,
+    "structure": t.Type.STRUCTURE,
+    "emplacement": t.Type.EMPLACEMENT,
+    "crew": t.Type.CREW,
+    "asset": t.Type.ASSET,
+    "maneuver": t.Type.MANEUVER,
+    "special_ammo": t.Type.AMMO,
 }
 BITS: Final = {
-    "other": e.OTHER,
-    "stunned": e.STUNNED,
-    "unstunned": e.UNSTUNNED,
-    "unbroken": e.UNBROKEN,
-    "unique": e.UNIQUE,
-    "tactic": e.TACTIC,
-    "by_that_damage": e.BY_THAT_DAMAGE,
-    "this_way": e.THIS_WAY,
-    "same_name": e.SAME_NAME,
-    "different_names": e.DIFFERENT_NAMES,
-    "odd_presence": e.ODD_PRESENCE,
-    "other_faction": e.OTHER_FACTION,
-    "stored_here": e.STORED_HERE,
-    "stored_before": e.STORED_BEFORE,
-    "operator": e.OPERATOR,
+    "other": e.Cards.OTHER,
+    "stunned": e.Cards.STUNNED,
+    "unstunned": e.Cards.UNSTUNNED,
+    "unbroken": e.Cards.UNBROKEN,
+    "unique": e.Cards.UNIQUE,
+    "tactic": e.Cards.TACTIC,
+    "by_that_damage": e.Cards.BY_THAT_DAMAGE,
+    "this_way": e.Cards.THIS_WAY,
+    "same_name": e.Cards.SAME_NAME,
+    "different_names": e.Cards.DIFFERENT_NAMES,
+    "odd_presence": e.Cards.ODD_PRESENCE,
+    "other_faction": e.Cards.OTHER_FACTION,
+    "stored_here": e.Cards.STORED_HERE,
+    "stored_before": e.Cards.STORED_BEFORE,
+    "operator": e.Cards.OPERATOR,
 }
 STATS: Final = {
-    "presence": e.PRESENCE,
-    "cost": e.COST,
-    "power": e.POWER,
-    "durability": e.DURABILITY,
-    "hand_size": e.HAND_SIZE,
+    "presence": t.Stat.PRESENCE,
+    "cost": t.Stat.COST,
+    "power": t.Stat.POWER,
+    "durability": t.Stat.DURABILITY,
+    "hand_size": t.Stat.HAND_SIZE,
 }
 COUNTERS: Final = {
-    "plain": e.PLAIN,
-    "presence": e.PRESENCE_COUNTER,
-    "ammo": e.AMMO_COUNTER,
-    "same": e.SAME,
+    "plain": t.Counter.PLAIN,
+    "presence": t.Counter.PRESENCE,
+    "ammo": t.Counter.AMMO,
+    "same": t.Counter.SAME,
 }
-COMPARE: Final = {"most": e.AT_MOST, "least": e.AT_LEAST, "exactly": e.EXACTLY}
+COMPARE: Final = {
+    "most": t.Compare.AT_MOST,
+    "least": t.Compare.AT_LEAST,
+    "exactly": t.Compare.EXACTLY,
+}
 PLAIN_WHATS: Final = {
-    "this": e.W_THIS,
-    "this_cannon": e.W_THIS_CANNON,
-    "it": e.W_IT,
-    "them": e.W_IT,
-    "others": e.W_OTHERS,
-    "that_cannon": e.W_THAT_CANNON,
-    "chosen": e.W_CHOSEN,
-    "your_captain": e.W_YOUR_CAPTAIN,
+    "this": e.What.THIS,
+    "this_cannon": e.What.THIS_CANNON,
+    "it": e.What.IT,
+    "them": e.What.IT,
+    "others": e.What.OTHERS,
+    "that_cannon": e.What.THAT_CANNON,
+    "chosen": e.What.CHOSEN,
+    "your_captain": e.What.YOUR_CAPTAIN,
 }
 PLAIN_AMOUNTS: Final = {
-    "x": e.A_X,
-    "that_many": e.A_THAT_MANY,
-    "that_damage": e.A_THAT_DAMAGE,
-    "difference": e.A_DIFFERENCE,
-    "hand_size": e.A_HAND_SIZE,
-    "all": e.A_ALL,
+    "x": e.Amount.X,
+    "that_many": e.Amount.THAT_MANY,
+    "that_damage": e.Amount.THAT_DAMAGE,
+    "difference": e.Amount.DIFFERENCE,
+    "hand_size": e.Amount.HAND_SIZE,
+    "all": e.Amount.ALL,
 }
 
 
@@ -164,7 +169,7 @@ def _filter(found: e.Cards, part: Tree, names: Lexicon) -> None:
     match head(part):
         case "not":
             if parts(part)[0] == "token":
-                found.bits |= e.NOT_TOKEN
+                found.bits |= e.Cards.NOT_TOKEN
             else:
                 found.no_types |= TYPES[str(parts(part)[0])]
         case "or":
@@ -218,39 +223,41 @@ def what(tree: Tree, names: Lexicon) -> e.What:
         case "pick":
             return names.what(_pick(inner[0], inner[1], id, names))
         case "each":
-            return names.what(e.What(e.W_EACH, id, cards=cards(inner[0], names)))
+            return names.what(e.What(e.What.EACH, id, cards=cards(inner[0], names)))
         case "random":
             n, of = parts(inner[0])
-            return names.what(e.What(e.W_RANDOM, id, amount(n, names), cards(of, names)))
+            return names.what(e.What(e.What.RANDOM, id, amount(n, names), cards(of, names)))
         case "top":
             where, whose = zone(inner[1])
-            return names.what(e.What(e.W_TOP, id, amount(inner[0], names), zone=where, who=whose))
+            return names.what(
+                e.What(e.What.TOP, id, amount(inner[0], names), zone=where, who=whose)
+            )
         case "and":
-            new = names.what(e.What(e.W_BOTH, id))
+            new = names.what(e.What(e.What.BOTH, id))
             new.parts = tuple([what(part, names) for part in inner])
             return new
     where, whose = zone(tree)
-    return names.what(e.What(e.W_ZONE, id, zone=where, who=whose))
+    return names.what(e.What(e.What.ZONE, id, zone=where, who=whose))
 
 
 def _pick(n: Tree, of: Tree, id: int, names: Lexicon) -> e.What:
     """Cards that whoever does it picks."""
-    limit, count = e.PICK_EXACTLY, e.Amount(e.A_NUMBER, 99)
+    limit, count = t.Picks.EXACTLY, e.Amount(e.Amount.NUMBER, 99)
     types: tuple[int, ...] = ()
     if n == "any_number":
-        limit = e.PICK_ANY
+        limit = t.Picks.ANY
     elif n == "x":
-        limit = e.PICK_X
+        limit = t.Picks.X
     elif isinstance(n, tuple) and head(n) == "up_to":
-        limit, count = e.PICK_UP_TO, amount(parts(n)[0], names)
+        limit, count = t.Picks.UP_TO, amount(parts(n)[0], names)
     elif isinstance(n, tuple) and head(n) == "one_each":
-        limit, types = e.PICK_ONE_EACH, tuple([TYPES[str(part)] for part in parts(n)])
+        limit, types = t.Picks.ONE_EACH, tuple([TYPES[str(part)] for part in parts(n)])
     else:
         count = amount(n, names)
     if of == "them":
-        return e.What(e.W_PICK_OF_THEM, id, count, limit=limit)
+        return e.What(e.What.PICK_OF_THEM, id, count, limit=limit)
     found = cards(of, names)
-    return e.What(e.W_PICK, id, count, found, limit=limit, types=types)
+    return e.What(e.What.PICK, id, count, found, limit=limit, types=types)
 
 
 # ---- amounts
@@ -259,25 +266,25 @@ def _pick(n: Tree, of: Tree, id: int, names: Lexicon) -> e.What:
 def amount(tree: Tree, names: Lexicon) -> e.Amount:
     """A number, or how to work it out."""
     if isinstance(tree, int):
-        return e.Amount(e.A_NUMBER, tree)
+        return e.Amount(e.Amount.NUMBER, tree)
     if isinstance(tree, str):
         return e.Amount(PLAIN_AMOUNTS[tree])
     inner = parts(tree)
     match head(tree):
         case "plus":
-            return e.Amount(e.A_PLUS, number(inner[1]), part=amount(inner[0], names))
+            return e.Amount(e.Amount.PLUS, number(inner[1]), part=amount(inner[0], names))
         case "count":
             return _count(inner[0], names)
         case "highest" | "total" as how:
-            op = e.A_HIGHEST if how == "highest" else e.A_TOTAL
+            op = e.Amount.HIGHEST if how == "highest" else e.Amount.TOTAL
             return e.Amount(op, stat=STATS[str(inner[0])], cards=cards(inner[1], names))
         case "stat":
-            return e.Amount(e.A_STAT, stat=STATS[str(inner[0])], what=what(inner[1], names))
+            return e.Amount(e.Amount.STAT, stat=STATS[str(inner[0])], what=what(inner[1], names))
         case "or_if":
             n, m, state = inner
-            return e.Amount(e.A_OR_IF, number(n), number(m), condition=condition(state, names))
+            return e.Amount(e.Amount.OR_IF, number(n), number(m), condition=condition(state, names))
         case "up_to":
-            return e.Amount(e.A_UP_TO, part=amount(inner[0], names))
+            return e.Amount(e.Amount.UP_TO, part=amount(inner[0], names))
     raise NoMeaning(f"{head(tree)!r} is no amount")
 
 
@@ -285,16 +292,16 @@ def _count(noun: Tree, names: Lexicon) -> e.Amount:
     """The number of cards, or of counters on a card."""
     if head(noun) == "counters":
         kind, on = parts(noun)
-        return e.Amount(e.A_COUNTERS, counter=counter(kind), what=what(on, names))
-    return e.Amount(e.A_COUNT, cards=cards(noun, names))
+        return e.Amount(e.Amount.COUNTERS, counter=counter(kind), what=what(on, names))
+    return e.Amount(e.Amount.COUNT, cards=cards(noun, names))
 
 
 # ---- conditions
 
 PLAIN_CONDITIONS: Final = {
-    "done": e.C_DONE,
-    "not_done": e.C_NOT_DONE,
-    "no_fire_damage": e.C_NO_FIRE_DAMAGE,
+    "done": e.Condition.DONE,
+    "not_done": e.Condition.NOT_DONE,
+    "no_fire_damage": e.Condition.NO_FIRE_DAMAGE,
 }
 
 
@@ -305,25 +312,31 @@ def condition(tree: Tree, names: Lexicon) -> e.Condition:
     inner = parts(tree)
     match head(tree):
         case "controls":
-            return e.Condition(e.C_CONTROLS, who=who(inner[0]), cards=cards(inner[1], names))
+            return e.Condition(
+                e.Condition.CONTROLS, who=who(inner[0]), cards=cards(inner[1], names)
+            )
         case "at_least":
-            return e.Condition(e.C_AT_LEAST, number(inner[0]), left=_count(inner[1], names))
+            return e.Condition(e.Condition.AT_LEAST, number(inner[0]), left=_count(inner[1], names))
         case "none":
-            return e.Condition(e.C_NONE, left=_count(inner[0], names))
+            return e.Condition(e.Condition.NONE, left=_count(inner[0], names))
         case "has_stat":
             of, stat, n = inner
-            return e.Condition(e.C_HAS_STAT, number(n), stat=STATS[str(stat)], what=what(of, names))
+            return e.Condition(
+                e.Condition.HAS_STAT, number(n), stat=STATS[str(stat)], what=what(of, names)
+            )
         case "is" | "is_not" as how:
-            return _is(e.C_IS if how == "is" else e.C_IS_NOT, inner[0], inner[1], names)
+            return _is(
+                e.Condition.IS if how == "is" else e.Condition.IS_NOT, inner[0], inner[1], names
+            )
         case "entered_this_turn":
-            return e.Condition(e.C_ENTERED_THIS_TURN)
+            return e.Condition(e.Condition.ENTERED_THIS_TURN)
         case "greater" | "no_less" as how:
-            op = e.C_GREATER if how == "greater" else e.C_NO_LESS
+            op = e.Condition.GREATER if how == "greater" else e.Condition.NO_LESS
             return e.Condition(op, left=amount(inner[0], names), right=amount(inner[1], names))
         case "raid_token":
-            return e.Condition(e.C_RAID_TOKEN, names.kind(inner[0]))
+            return e.Condition(e.Condition.RAID_TOKEN, names.kind(inner[0]))
         case "one_type":
-            return e.Condition(e.C_ONE_TYPE, number(inner[0]))
+            return e.Condition(e.Condition.ONE_TYPE, number(inner[0]))
     raise NoMeaning(f"{head(tree)!r} is no condition")
 
 
@@ -331,9 +344,9 @@ def _is(op: int, of: Tree, quality: Tree, names: Lexicon) -> e.Condition:
     """Operated, stunned, in a zone, or a card of a kind."""
     found = e.Condition(op, what=what(of, names))
     if quality == "operated":
-        found.bits = e.IS_OPERATED
+        found.bits = e.Condition.OPERATED
     elif quality == "stunned":
-        found.bits = e.IS_STUNNED
+        found.bits = e.Condition.STUNNED
     elif head(quality) == "in":
         found.zone, found.who = zone(parts(quality)[0])
     else:

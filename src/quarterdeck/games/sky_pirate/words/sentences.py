@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from quarterdeck.games.sky_pirate.words import effects as e
+from quarterdeck.games.sky_pirate.words import terms as t
 
 HEADED: Final = re.compile(
     r"(When|Whenever|Action|Tactic|React|As soon as|As you play|On a raid"
@@ -137,7 +138,7 @@ def say_all(steps: tuple[e.Step, ...], words: str, follows: str = "") -> None:
     """The steps of one sentence share its words; what waits for later has its own."""
     own = steps_in(words)
     for i, step in enumerate(steps):
-        waits = step.verb == e.LATER and len(own) == len(steps)
+        waits = step.verb == t.Verb.LATER and len(own) == len(steps)
         say(step, own[i] if waits else words, follows)
 
 
@@ -145,11 +146,15 @@ def say(step: e.Step, words: str, follows: str = "") -> None:
     """One step, the steps that it holds, and the cards that are picked for it."""
     step.words, step.follows = words, follows
     inner = words
-    if step.verb in (e.MAY, e.MAY_PAY):
+    if step.verb in (t.Verb.MAY, t.Verb.MAY_PAY):
         inner = step.words = after("may ", words)
-    elif step.verb == e.IF or (step.verb == e.FOR_EACH and words.lower().startswith("for each ")):
+    elif step.verb == t.Verb.IF or (
+        step.verb == t.Verb.FOR_EACH and words.lower().startswith("for each ")
+    ):
         inner = after(", ", words)
-    then = after(" to ", inner) if step.verb == e.MAY_PAY else inner  # the cost is paid by then
+    then = (
+        after(" to ", inner) if step.verb == t.Verb.MAY_PAY else inner
+    )  # the cost is paid by then
     say_all(step.then, then, follows)
     modes = inner.rpartition(": ")[2].split(" / ")
     for i, mode in enumerate(step.modes):
