@@ -146,8 +146,7 @@ class Armada(OpenToy):
 
     def cards(self) -> list[dict[str, object]]:
         return [
-            {"name": one.name, "type": one.type, "points": getattr(one, "points", 0)}
-            for one in PIECES.by_name.values()
+            {**one._asdict(), "text": ""} for one in PIECES.by_name.values() if isinstance(one, Piece)
         ]
 
 
