@@ -145,9 +145,8 @@ class Armada(OpenToy):
         return DESK
 
     def cards(self) -> list[dict[str, object]]:
-        return [
-            {**one._asdict(), "text": ""} for one in PIECES.by_name.values() if isinstance(one, Piece)
-        ]
+        pieces = [one for one in PIECES.by_name.values() if isinstance(one, Piece)]
+        return [{**one._asdict(), "text": ""} for one in pieces]
 
 
 GAME = Armada()
