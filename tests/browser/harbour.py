@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SERVING = Path(__file__).with_name("serving.py")
+SERVING = (sys.executable, str(Path(__file__).with_name("serving.py")))
 OPEN = "The table is open"
 
 
@@ -22,12 +22,13 @@ def free_port() -> int:
 class Harbour:
     """One database, one port, one server at a time."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *toys: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.db = folder / "tables.db"
         self.log = folder / "server.log"
         self.seed = folder / "seed"
+        self.toys = toys  # games of the tests that are there, too
         self.process: subprocess.Popen[str] | None = None
 
     def deals(self, number: int) -> None:
@@ -38,7 +39,7 @@ class Harbour:
         """Start, and wait for the server to say that it is open."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, str(SERVING), str(self.port), str(self.db), str(self.seed)],
+                [*SERVING, str(self.port), str(self.db), str(self.seed), *self.toys],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -1,16 +1,20 @@
-"""A server for the tests, in a process of its own: `python serving.py PORT DB SEED`.
+"""A server for the tests, in a process of its own: `python serving.py PORT DB SEED TOY...`.
 
 It is the real one, with deals that the test knows (the seed of the next table stands in the file
 SEED), with bots that do not wait for people to follow, and with limits that neither a quick machine
 nor a slow one comes to: how fast the tests are must not change what they see.
+
+A toy is a game of the tests that is there, too, as `name=module:thing`.
 """
 
 from __future__ import annotations
 
 import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
+from quarterdeck.kernel.registry import GROUP, known
 from quarterdeck.server.run import serve
 from quarterdeck.server.settings import Settings
 
@@ -25,7 +29,17 @@ GENEROUS: dict[str, Any] = {
     "budgets": (60.0,),  # seconds: these bots need a moment, unless the machine is busy
 }
 
+
+def announce(toy: str) -> None:
+    """Make a toy known under its name, as an installed entry point would."""
+    name, _, where = toy.partition("=")
+    known(GROUP)[name] = EntryPoint(name, where, GROUP)
+
+
 if __name__ == "__main__":
     port, db, seed = int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
+    sys.path.append(str(Path(__file__).parents[1]))  # where the toys are
+    for toy in sys.argv[4:]:
+        announce(toy)
     settings = Settings(db=db, port=port, pace=0.0, workers=1, deal=seed.read_text, **GENEROUS)
     serve(settings, browse=False, quiet=True)

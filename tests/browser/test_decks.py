@@ -110,7 +110,7 @@ def test_what_cannot_be_read_is_told_line_by_line(page: Any) -> None:
     expect(dialog.get_by_role("alert")).to_contain_text("did you mean Fisher")
     dialog.get_by_role("textbox").fill("x" * 9000)
     page.get_by_role("button", name="Read it").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("not understood")
+    expect(dialog.get_by_role("alert")).to_contain_text("too long for a deck")
     dialog.get_by_role("textbox").fill("Captain: Cleaver\n2x Fisher\n")
     page.get_by_role("button", name="Read it").click()
     expect(dialog).to_have_count(0)

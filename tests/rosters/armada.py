@@ -145,10 +145,8 @@ class Armada(OpenToy):
         return DESK
 
     def cards(self) -> list[dict[str, object]]:
-        return [
-            {"name": one.name, "type": one.type, "points": getattr(one, "points", 0)}
-            for one in PIECES.by_name.values()
-        ]
+        pieces = [one for one in PIECES.by_name.values() if isinstance(one, Piece)]
+        return [{**one._asdict(), "text": ""} for one in pieces]
 
 
 GAME = Armada()

@@ -28,7 +28,7 @@ def test_the_schema_of_a_deck_is_told(person: Come) -> None:
         ("emplacements", "list", 4, 4, 1),
         ("hold", "counts", 30, 30, 2),
     ]
-    assert told["sections"][2]["copies_rule"] == "SP-2203"
+    assert told["sections"][2]["copies_rule"] == "SP-2203" and told["example"] == "Fisher"
     cards: Any = person().get("/api/games/sky-pirate/cards")
     for fact in told["facts"]:
         assert any(fact["id"] in card for card in cards), fact
@@ -48,6 +48,12 @@ def test_fleets_have_the_same_addresses_as_decks(person: Come) -> None:
     assert [one["rule"] for one in wrong["problems"]] == ["AR-2", "AR-1"]
     assert anne.http.post(check, json={"hold": []}).status_code == 400
     assert anne.http.post(check, json={"ships": 7}).status_code == 400
+
+
+def test_every_game_says_what_its_seats_bring(person: Come) -> None:
+    told: Any = person().get("/api/games")
+    brought = {row["id"]: row["roster"] for row in told}
+    assert brought == {"sky-dynasty": None, "sky-pirate": "decks", "armada": "fleets"}
 
 
 def test_what_a_game_has_not_is_not_found(person: Come) -> None:

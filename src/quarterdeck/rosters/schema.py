@@ -173,6 +173,7 @@ class Schema:
             "sections": [self._section(section) for section in self.sections],
             "points": asdict(self.points) if self.points else None,
             "facts": [asdict(fact) for fact in self.facts],
+            "example": self.example,
             "starters": list(self.starters),
         }
 

@@ -14,5 +14,5 @@ export const anyRoom: GameRoom = {
   turn: "Turn",
   tellings: { turn: "turn", scene: "", tedious: [] },
   cards: { group: "", orders: [] },
-  roster: null,
+  roster: {},
 };

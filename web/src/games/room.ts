@@ -1,7 +1,7 @@
 /** What a game brings to the client: its room. Everything outside of it asks here and names no game. */
 import type { Component } from "svelte";
+import type { Roster } from "../lib/building";
 import type { Preset } from "../lib/presets";
-import type { Parts, Roster } from "../lib/rosters.svelte";
 import type { Card, View } from "../lib/types";
 import { anyRoom } from "./any";
 import * as rooms from "./index";
@@ -28,8 +28,8 @@ export interface GameRoom {
   tellings: Tellings;
   /** How its cards are looked through. */
   cards: CardWords;
-  /** What one brings to the table, if one does: decks, fleets. */
-  roster: RosterRoom | null;
+  /** Words about what one brings to the table, if one does: decks, fleets. */
+  roster: RosterWords;
 }
 
 /** How the log and the story go on, by the codes of the game's tellings. */
@@ -51,52 +51,16 @@ export interface CardWords {
   letters?: (card: Card) => string;
 }
 
-/** Rosters are pieces in sections. Whether one is legal, the server says: no rules here. */
-export interface RosterRoom {
-  /** What one of them is called, several, and the page where they are made. */
-  one: string;
-  many: string;
-  title: string;
-  /** The game's option that names those of all seats. */
-  option: string;
-  sections: readonly Section[];
-  /** The section that a card goes to; nothing for tokens, backs and the like. */
-  sectionOf: (card: Card) => string | undefined;
-  /** As the server writes it down, without its name: and back. */
-  written: (parts: Parts) => Record<string, unknown>;
-  read: (told: Record<string, unknown>) => Parts | null;
-  isCode: (text: string) => boolean;
-  /** What a roster without a name is called after. */
-  calledAfter: (roster: Roster) => string;
-  /** What the pool is narrowed by, and searched in; what is said of a card there. */
-  filters: readonly Filter[];
-  letters: (card: Card) => string;
-  factsOf: (card: Card) => string;
+/** What the server's schema of rosters cannot know. Whether one is legal, the server says: no rules here. */
+export interface RosterWords {
+  /** Cards that nobody picks, though their types belong to a section: backs and the like. */
+  unpicked?: (card: Card) => boolean;
+  /** By the fact that the pool is narrowed by: a choice that depends on the roster; without a label it is not offered. */
+  own?: Record<string, (roster: Roster, cards: readonly Card[]) => { label: string; fits: (card: Card) => boolean }>;
+  /** What is said of a card in the pool. */
+  factsOf?: (card: Card) => string;
   /** What is said of the whole, below it. */
-  sum: (roster: Roster, cardOf: (name: string) => Card | undefined) => string;
-  /** A line of a list, to show how one is written. */
-  example: string;
-  /** What a bot plays unless somebody says otherwise. */
-  usual: string;
-}
-
-export interface Section {
-  key: string;
-  title: string;
-  /** There is one piece in it: another one takes its place. */
-  single?: boolean;
-  /** The types of cards that stand in it each under its own heading. */
-  kinds?: readonly string[];
-}
-
-export interface Filter {
-  /** The field of the cards. */
-  key: string;
-  label: string;
-  all: string;
-  sorted?: boolean;
-  /** A choice that depends on the roster; without a label it is not offered. */
-  own?: (roster: Roster, cards: readonly Card[]) => { label: string; fits: (card: Card) => boolean };
+  sum?: (roster: Roster, cardOf: (name: string) => Card | undefined) => string;
 }
 
 /** The room of a game: always the same one. */

@@ -1,5 +1,6 @@
 /** The REST part of the table's interface. */
-import type { Boxed, Checked } from "./rosters.svelte";
+import type { Boxed, Checked, Told } from "./rosters.svelte";
+import type { Schema } from "./schema";
 import type { Brought, Folder } from "./packs.svelte";
 import { asSeat } from "./seats";
 import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
@@ -51,8 +52,13 @@ export const api = {
   bots: () => once<BotInfo[]>("/api/bots"),
   rules: (game: string) => once<Rule[]>(`/api/games/${word(game)}/rules`),
   cards: (game: string, packs = "") => once<Card[]>(`/api/games/${word(game)}/cards${withPacks(packs)}`),
-  decks: (game: string, packs = "") => once<Boxed[]>(`/api/games/${word(game)}/decks${withPacks(packs)}`),
-  checkDeck: (game: string, deck: Record<string, unknown>, packs = "") => ask<Checked>("POST", `/api/games/${word(game)}/decks/check${withPacks(packs)}`, deck),
+  /** What rosters of a game are, those of the box, and what is wrong with one. */
+  schema: (game: string) => once<Schema>(`/api/games/${word(game)}/roster`),
+  rosters: ({ game, words }: Schema, packs = "") => once<Boxed[]>(`/api/games/${word(game)}/${words}${withPacks(packs)}`),
+  check: async (schema: Schema, roster: Record<string, unknown>, packs = ""): Promise<Checked> => {
+    const told = await ask<Omit<Checked, "roster"> & Record<string, unknown>>("POST", `/api/games/${word(schema.game)}/${schema.words}/check${withPacks(packs)}`, roster);
+    return { ...told, roster: told[schema.word] as Told | null };
+  },
   bringPack: (game: string, folder: Folder) => ask<Brought>("POST", `/api/packs/${word(game)}`, folder),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),

@@ -1,7 +1,7 @@
 /** Packs of new cards: read out of a folder, brought to the server, remembered in this browser. */
 import { api } from "./api";
-import { roomOf } from "../games/room";
 import { drawerOf, type Boxed } from "./rosters.svelte";
+import type { Schema } from "./schema";
 import type { Card } from "./types";
 
 /** What is wrong with a pack, and where. */
@@ -77,8 +77,8 @@ class Shelf {
   gone = $state.raw<string[]>([]);
   private key: string;
 
-  constructor(private game: string) {
-    this.key = `quarterdeck.packs.${game}`;
+  constructor(private schema: Schema) {
+    this.key = `quarterdeck.packs.${schema.game}`;
     this.read();
     addEventListener("storage", (event) => event.key === this.key && this.read()); // another tab
   }
@@ -91,7 +91,7 @@ class Shelf {
   /** Ask the server which of them it has. */
   async look(): Promise<void> {
     const asked = this.packs.map((one) => one.pack);
-    const there = await Promise.all(asked.map((pack) => api.cards(this.game, pack).then(() => true, (why) => why.code !== "bad-option")));
+    const there = await Promise.all(asked.map((pack) => api.cards(this.schema.game, pack).then(() => true, (why) => why.code !== "bad-option")));
     this.gone = asked.filter((_, i) => !there[i]);
   }
 
@@ -102,7 +102,7 @@ class Shelf {
     const decks = brought.decks.map(({ name, code }) => ({ name, code }));
     this.write([...this.packs.filter((one) => !older.includes(one.pack)), { pack, cards: brought.cards.length, decks }]);
     this.gone = this.gone.filter((one) => one !== pack);
-    for (const old of older) if (old !== pack) drawerOf(this.game).renew(old, pack);
+    for (const old of older) if (old !== pack) drawerOf(this.schema).renew(old, pack);
   }
 
   /** The pack of somebody else's deck. */
@@ -110,8 +110,8 @@ class Shelf {
     const name = packName(pack);
     const mine = this.packs.find((one) => packName(one.pack) === name);
     if (mine?.pack === pack) return;
-    if (mine) throw new Error(`This ${roomOf(this.game).roster?.one ?? "deck"} is made with another version of the pack ${name} than yours: remove yours first`);
-    const [cards, decks] = await Promise.all([api.cards(this.game, pack), api.decks(this.game, pack)]);
+    if (mine) throw new Error(`This ${this.schema.word} is made with another version of the pack ${name} than yours: remove yours first`);
+    const [cards, decks] = await Promise.all([api.cards(this.schema.game, pack), api.rosters(this.schema, pack)]);
     this.keep({ ok: true, problems: [], pack, cards: cards.filter((one) => one.pack === name), decks: decks.filter((one) => one.pack === name) });
   }
 
@@ -139,23 +139,22 @@ class Shelf {
 }
 
 const shelves = new Map<string, Shelf>();
-export function shelfOf(game: string): Shelf {
-  const shelf = shelves.get(game) ?? new Shelf(game);
-  shelves.set(game, shelf);
+export function shelfOf(schema: Schema): Shelf {
+  const shelf = shelves.get(schema.game) ?? new Shelf(schema);
+  shelves.set(schema.game, shelf);
   return shelf;
 }
 
-/** The packs of a table whose decks are chosen: those of my decks, and those that bring a chosen deck. */
-export function packsFor(game: string, decks: string): string {
-  const wanted = decks.split("|").map((one) => one.trim());
-  const mine = drawerOf(game).rosters.filter((one) => one.code && wanted.includes(one.code)).map((one) => one.packs ?? "");
-  const theirs = shelfOf(game).packs.filter((one) => one.decks.some((deck) => wanted.includes(deck.code))).map((one) => one.pack);
+/** The packs of a table whose rosters are chosen: those of my own, and those that bring a chosen one. */
+export function packsFor(schema: Schema, rosters: readonly string[]): string {
+  const mine = drawerOf(schema).rosters.filter((one) => one.code && rosters.includes(one.code)).map((one) => one.packs ?? "");
+  const theirs = shelfOf(schema).packs.filter((one) => one.decks.some((deck) => rosters.includes(deck.code))).map((one) => one.pack);
   return joined([...mine.flatMap((packs) => packs.split(" | ")), ...theirs]);
 }
 
-/** The options of a table with these rosters: their packs come along. */
-export function withRosters(game: string, option: string, rosters: string[]): Record<string, string> {
+/** The options of a table with these rosters: their packs come along, and others that are needed. */
+export function withRosters(schema: Schema, rosters: readonly string[], needed = ""): Record<string, string> {
   const all = rosters.join(" | ");
-  const packs = packsFor(game, all);
-  return packs ? { [option]: all, packs } : { [option]: all };
+  const packs = joined([...needed.split(" | "), ...packsFor(schema, rosters).split(" | ")]);
+  return packs ? { [schema.option]: all, packs } : { [schema.option]: all };
 }

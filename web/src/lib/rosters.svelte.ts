@@ -1,63 +1,28 @@
 /** Rosters: what somebody brings to the table (a deck, a fleet), and those kept in this browser. */
-import { roomOf, type RosterRoom } from "../games/room";
-import type { Card, GameInfo } from "./types";
+import { readParts, writtenParts, type Parts, type Roster } from "./building";
+import type { Schema } from "./schema";
 
-/** The pieces of each section by name, with their numbers. */
-export type Parts = Record<string, Record<string, number>>;
-export interface Roster { name: string; parts: Parts }
-/** As the server writes it down; how its pieces are written, its game knows. */
+/** As the server writes it down: its sections by their names. */
 export interface Told { name: string; [part: string]: unknown }
 export interface Boxed extends Told { code: string; source: string; pack?: string }
 export interface Problem { rule: string; where: string; message: string }
-export interface Checked { ok: boolean; problems: Problem[]; deck: Told | null; code: string | null; text: string | null }
+export interface Checked { ok: boolean; problems: Problem[]; roster: Told | null; code: string | null; text: string | null }
 /** `code` is there once it may be played; `packs` are those that its cards come from. */
 export interface Kept extends Roster { id: string; code: string | null; packs?: string }
 
-/** How rosters of a game are made, if it is played with them. */
-export function rostersOf(game: GameInfo | undefined): RosterRoom | null {
-  const room = game ? roomOf(game.id).roster : null;
-  return room && game!.options[room.option] ? room : null;
-}
-
-const MOST = 99;
-const sum = (pieces: Record<string, number> = {}): number => Object.values(pieces).reduce((all, n) => all + n, 0);
-
-export const sizeOf = (roster: Roster, section: string): number => sum(roster.parts[section]);
-export const isEmpty = (roster: Roster): boolean => Object.values(roster.parts).every((pieces) => sum(pieces) === 0);
 export const newRoster = (name = "", parts: Parts = {}): Kept => ({ id: Date.now().toString(36) + Math.random().toString(36).slice(2, 8), name, parts, code: null });
-export const namesIn = (parts: Parts): string[] => Object.values(parts).flatMap((pieces) => Object.keys(pieces));
 
-export function titleOf(room: RosterRoom, roster: Roster): string {
-  return roster.name.trim() || room.calledAfter(roster) || `A ${room.one} without a name`;
-}
-
-/** How many copies of a card are in it. */
-export function copies(room: RosterRoom, roster: Roster, card: Card): number {
-  return roster.parts[room.sectionOf(card) ?? ""]?.[card.name] ?? 0;
-}
-
-/** The roster with one more or one less of a card; what is too much is for the rules to say. */
-export function changed(room: RosterRoom, roster: Roster, card: Card, by: 1 | -1): Roster {
-  const section = room.sections.find((one) => one.key === room.sectionOf(card));
-  if (!section) return roster;
-  const before = section.single ? {} : (roster.parts[section.key] ?? {});
-  const count = Math.min(section.single ? 1 : MOST, (before[card.name] ?? 0) + by);
-  const rest = Object.entries(before).filter(([name]) => name !== card.name);
-  const pieces = count > 0 ? [...rest, [card.name, count] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)) : rest;
-  return { ...roster, parts: { ...roster.parts, [section.key]: Object.fromEntries(pieces) } };
-}
-
-/** What the server is asked about. */
-export function written(game: string, room: RosterRoom, roster: Roster): Record<string, unknown> {
-  const name = roster.name.trim();
-  return { game, ...(name ? { name } : {}), ...room.written(roster.parts) };
+/** One without a name is called after its leading piece, if it has one. */
+export function titleOf(schema: Schema, roster: Roster): string {
+  const leading = schema.sections.filter((one) => one.form === "one").map((one) => roster.parts[one.id]?.[0]?.name);
+  return roster.name.trim() || leading.find(Boolean) || `A ${schema.word} without a name`;
 }
 
 /** One that was kept in this browser; null if it cannot be read. */
-function kept(room: RosterRoom, thing: unknown): Kept | null {
+function kept(schema: Schema, thing: unknown): Kept | null {
   if (typeof thing !== "object" || thing === null) return null;
   const { id, name, code, packs, ...rest } = thing as Record<string, unknown>;
-  const parts = room.read(rest);
+  const parts = readParts(schema, rest);
   if (!parts || typeof id !== "string" || typeof name !== "string") return null;
   if ((code !== null && typeof code !== "string") || (packs !== undefined && typeof packs !== "string")) return null;
   return { id, name, parts, code, ...(packs === undefined ? {} : { packs }) };
@@ -70,8 +35,8 @@ class Drawer {
 
   private key: string;
 
-  constructor(game: string, private room: RosterRoom | null) {
-    this.key = `quarterdeck.decks.${game}`;
+  constructor(private schema: Schema) {
+    this.key = `quarterdeck.${schema.words}.${schema.game}`;
     this.read();
     addEventListener("storage", (event) => event.key === this.key && this.read()); // another tab
   }
@@ -93,8 +58,7 @@ class Drawer {
   private read(): void {
     try {
       const told: unknown = JSON.parse(localStorage.getItem(this.key) ?? "[]");
-      const room = this.room;
-      this.rosters = room && Array.isArray(told) ? told.map((one) => kept(room, one)).filter((one) => one !== null) : [];
+      this.rosters = Array.isArray(told) ? told.map((one) => kept(this.schema, one)).filter((one) => one !== null) : [];
     } catch {
       this.rosters = [];
     }
@@ -103,7 +67,7 @@ class Drawer {
   private write(rosters: Kept[]): void {
     this.rosters = rosters;
     try {
-      localStorage.setItem(this.key, JSON.stringify(rosters.map(({ parts, ...one }) => ({ ...one, ...this.room?.written(parts) }))));
+      localStorage.setItem(this.key, JSON.stringify(rosters.map(({ parts, ...one }) => ({ ...one, ...writtenParts(this.schema, parts) }))));
       this.lasts = true;
     } catch {
       this.lasts = false;
@@ -112,8 +76,8 @@ class Drawer {
 }
 
 const drawers = new Map<string, Drawer>();
-export function drawerOf(game: string): Drawer {
-  const drawer = drawers.get(game) ?? new Drawer(game, roomOf(game).roster);
-  drawers.set(game, drawer);
+export function drawerOf(schema: Schema): Drawer {
+  const drawer = drawers.get(schema.game) ?? new Drawer(schema);
+  drawers.set(schema.game, drawer);
   return drawer;
 }

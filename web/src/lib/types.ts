@@ -74,6 +74,8 @@ export interface GameInfo {
   version: string;
   options: Record<string, GameOption>;
   first_game: boolean;
+  /** What seats bring of their own: decks, fleets. */
+  roster: string | null;
 }
 export interface BotInfo { name: string; title: string; text: string; levels: number[]; games: string[] }
 export interface Rule { id: string; section: string; kind: string; text: string; rulings: Ruling[] }

@@ -52,6 +52,7 @@ async def list_games(request: Req) -> Response[bytes]:
             "version": box.version,
             "options": {name: option.about() for name, option in box.options.items()},
             "first_game": script_of(box) is not None,
+            "roster": desk.words if (desk := box.roster()) else None,
         }
         for box in games().values()
     ]

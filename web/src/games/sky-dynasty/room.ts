@@ -26,7 +26,7 @@ const room: GameRoom = {
     tedious: ["drew", "hand-discarded", "sent-home", "survived", "revealed", "bonus", "put-under", "looked"],
   },
   cards: { group: "class", orders: ["price", "force", "number"], letters: (card) => String(card.class ?? "") },
-  roster: null,
+  roster: {},
 };
 
 export default room;
