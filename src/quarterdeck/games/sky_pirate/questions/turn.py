@@ -6,14 +6,13 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.asking import HandCard, OfCards
 from quarterdeck.games.sky_pirate.questions.labels import different, plain, told_apart
-from quarterdeck.games.sky_pirate.questions.legality import bar_action, bar_fire, bar_play_ref
+from quarterdeck.games.sky_pirate.questions.legality import bar_action, bar_fire, bar_play
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board, boarding_cost
 from quarterdeck.games.sky_pirate.questions.options import (
     BOARD_NOW,
     CLEAR_FIRES,
     DRAW_CARD,
     GAIN_POWDER,
-    card_played,
     is_from_chest,
     is_from_hand,
     is_use,
@@ -85,8 +84,11 @@ class Act(Question):
         if is_use(option):
             obj = object_used(option)
             return bar_action(g, seat, obj, g.printed(obj).actions[which_used(option)])
-        if is_from_hand(option) or is_from_chest(option):
-            return bar_play_ref(g, seat, card_played(seat, option), How.BY_ACTION)
+        if is_from_hand(option):
+            kind = kind_in_hand(option)
+            return bar_play(g, seat, kind, How.BY_ACTION, kind)
+        if is_from_chest(option):
+            return bar_play(g, seat, kind_played(option), How.BY_ACTION, NOTHING)
         if option == BOARD_NOW:
             return bar_board(g, seat, 0)
         if option == CLEAR_FIRES:
@@ -122,8 +124,9 @@ def add_cards(g: Table, seat: int, options: list[int]) -> None:
 def add_actions(g: Table, seat: int, options: list[int]) -> None:
     """SP-505 Actions printed on active cards."""
     able: list[int] = []
+    cards, shape = g.book.cards, g.shape
     for obj in objects_of(g, seat):
-        if g.printed(obj).actions and is_active(g, obj):
+        if cards[shape[obj]].actions and is_active(g, obj):
             able.append(obj)
     for obj in different(g, able):
         for i in range(len(g.printed(obj).actions)):

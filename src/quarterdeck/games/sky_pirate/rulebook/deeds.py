@@ -148,7 +148,8 @@ def hurt(g: Table, step: Step) -> Rule[None]:
 
 def victims(g: Table, step: Step) -> tuple[int, ...]:
     if step.who == Who.EACH_PLAYER:
-        return tuple([seat for seat in g.in_turn() if not g.is_out(seat)])
+        order = [g.in_turn(i) for i in range(g.seats)]
+        return tuple([seat for seat in order if not g.is_out(seat)])
     seat = whose(g, g.effect(), step.who)
     return () if seat < 0 or g.is_out(seat) else (seat,)
 

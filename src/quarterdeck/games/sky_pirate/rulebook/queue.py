@@ -71,31 +71,41 @@ def put_in_order(g: Table) -> Rule[None]:
         moment = g.arisen[0][Entry.MOMENT]
         seat = first_to_order(g, moment)
         first = 0
-        if len(mine(g, seat, moment)) > 1:
+        if how_many(g, seat, moment) > 1:
             first = yield ORDER.ask(g, seat, (moment,))
-        queue_up(g, mine(g, seat, moment)[first])
+        queue_up(g, seat, moment, first)
 
 
 def first_to_order(g: Table, moment: int) -> int:
     """SP-2107 The active player, or the next one who has an effect that arose at this moment."""
-    for seat in g.in_turn():
-        if mine(g, seat, moment):
-            return seat
+    for i in range(g.seats):
+        if how_many(g, g.in_turn(i), moment) > 0:
+            return g.in_turn(i)
     return NOTHING
 
 
-def mine(g: Table, seat: int, moment: int) -> list[tuple[int, ...]]:
+def is_mine(entry: tuple[int, ...], seat: int, moment: int) -> bool:
+    return entry[Entry.MINE] == seat and entry[Entry.MOMENT] == moment
+
+
+def how_many(g: Table, seat: int, moment: int) -> int:
     """The effects of a player that arose at one moment."""
-    arisen = [entry for entry in g.arisen if entry[Entry.MINE] == seat]
-    return [entry for entry in arisen if entry[Entry.MOMENT] == moment]
+    n = 0
+    for entry in g.arisen:
+        if is_mine(entry, seat, moment):
+            n += 1
+    return n
 
 
-def queue_up(g: Table, entry: tuple[int, ...]) -> None:
-    """SP-2105 Behind everything that is queued already in the innermost window."""
-    arisen = list(g.arisen)
-    arisen.remove(entry)
-    g.arisen = tuple(arisen)
-    g.windows[-1] = (*g.windows[-1], entry)
+def queue_up(g: Table, seat: int, moment: int, which: int) -> None:
+    """SP-2105 One of those, behind everything that is queued in the innermost window."""
+    for i in range(len(g.arisen)):
+        if is_mine(g.arisen[i], seat, moment):
+            if which == 0:
+                g.windows[-1] = (*g.windows[-1], g.arisen[i])
+                g.arisen = g.arisen[:i] + g.arisen[i + 1 :]
+                return
+            which -= 1
 
 
 # ---- entries

@@ -32,7 +32,8 @@ BLOWS: Final = (
 def offer(g: Table, what: Happening) -> Rule[bool]:
     """SP-R54 Each react once, the active player's first; True if the event was replaced."""
     used: tuple[int, ...] = ()
-    for seat in g.in_turn():
+    for i in range(g.seats):
+        seat = g.in_turn(i)
         while True:
             ready = reacts_of(g, seat, what, used)
             if not ready:

@@ -86,7 +86,8 @@ def any_doubled(g: Table) -> bool:
 
 def keep_one(g: Table) -> Rule[None]:
     """SP-1302 Of several unique cards of one name, a player keeps one."""
-    for seat in g.in_turn():
+    for i in range(g.seats):
+        seat = g.in_turn(i)
         kind = doubled(g, seat)
         while kind != NOTHING:
             kept = yield KEEP.ask(g, seat, (kind,))
@@ -127,12 +128,19 @@ def any_due(g: Table) -> bool:
     for pending in g.meanwhile:
         if is_due(g, pending):
             return True
-    cards, shape = g.book.cards, g.shape  # asked whenever anything has changed
     for seat in range(g.seats):
-        for row in (g.assets[seat], g.slots[seat], g.crew[seat]):
-            for obj in row:
-                if cards[shape[obj]].as_soon_as and is_due_now(g, obj):
-                    return True
+        if any_due_in(g, g.assets[seat]) or any_due_in(g, g.slots[seat]):
+            return True
+        if any_due_in(g, g.crew[seat]):
+            return True
+    return False
+
+
+def any_due_in(g: Table, row: tuple[int, ...]) -> bool:
+    cards, shape = g.book.cards, g.shape  # asked whenever anything has changed
+    for obj in row:
+        if cards[shape[obj]].as_soon_as and is_due_now(g, obj):
+            return True
     return False
 
 
@@ -143,7 +151,8 @@ def is_due_now(g: Table, obj: int) -> bool:
 
 def as_soon_as(g: Table) -> Rule[None]:
     """Effects of cards that say so."""
-    for seat in g.in_turn():
+    for i in range(g.seats):
+        seat = g.in_turn(i)
         for obj in due(g, seat):
             ability: Ability = g.printed(obj).as_soon_as[0]
             g.scopes.append(Scope(seat, obj, g.shape[obj]))

@@ -81,7 +81,7 @@ def happen(
     if subject != NOTHING and not blank:
         own_effects(g, what, cannon)
     for i in range(g.seats):
-        other = (g.active + i) % g.seats
+        other = g.in_turn(i)
         for obj in watchers(g, other, event):
             if obj != subject and is_active(g, obj):
                 note_all(g, g.printed(obj), other, obj, what, cannon)
@@ -353,7 +353,7 @@ def happen_to_some(g: Table, event: int, seat: int, refs: tuple[int, ...], zone:
     if not g.awaited(event):
         return
     for i in range(g.seats):
-        other = (g.active + i) % g.seats
+        other = g.in_turn(i)
         for obj in watchers(g, other, event):
             if not is_active(g, obj):
                 continue

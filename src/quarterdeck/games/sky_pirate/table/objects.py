@@ -49,7 +49,7 @@ def types_of(g: Table, obj: int) -> int:
             if where == Where.AS_CAPTAIN
             else 0
         )
-    types = g.printed(obj).types
+    types = g.book.cards[g.shape[obj]].types
     return types | Type.CREW if flags & Mark.ALSO_CREW else types
 
 

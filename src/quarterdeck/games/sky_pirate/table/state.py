@@ -261,9 +261,9 @@ class Table(State):
             return 1 - seat
         return self.next_seat(seat)
 
-    def in_turn(self) -> tuple[int, ...]:
-        """Every seat, the active player's first, then clockwise."""
-        return tuple([(self.active + i) % self.seats for i in range(self.seats)])
+    def in_turn(self, i: int) -> int:
+        """The seat that comes i-th: the active player's is number 0, then clockwise."""
+        return (self.active + i) % self.seats
 
     def is_out(self, seat: int) -> bool:
         return (self.out >> seat) & 1 == 1

@@ -50,7 +50,7 @@ def objects_for(g: Table, sc: Scope, f: Cards) -> list[int]:
     found: list[int] = []
     only = whose(g, sc, f.control) if f.control >= 0 and f.control != Who.ANYBODY else NOTHING
     for i in range(g.seats):
-        seat = (g.active + i) % g.seats
+        seat = g.in_turn(i)
         if only != NOTHING and seat != only:
             continue
         if f.types == Type.CREW or f.bits & Cards.OPERATOR:
