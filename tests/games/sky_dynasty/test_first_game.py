@@ -12,7 +12,7 @@ GAME = quarterdeck.game("sky-dynasty")
 
 
 def script() -> dict[str, Any]:
-    return tomllib.loads((GAME.folder / "first_game.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((GAME.folder / "desk" / "first_game.toml").read_text(encoding="utf-8"))
 
 
 def pick(play: Play, seat: int, label: str) -> None:
