@@ -27,7 +27,7 @@ NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: Postgr
 # Where both builds are tested, all tests run on the compiled one, and on the interpreted one those
 # of what can differ between them: the kernel and the weaver, one random game of each kind, the
 # recorded playthroughs (and the doctests, which are a part of their own).
-BOTH_BUILDS := tests/kernel tests/proving tests/properties tests/test_records.py
+BOTH_BUILDS := tests/kernel tests/proving tests/properties/test_every_game.py tests/test_records.py
 IS_COMPILED = $(BIN)/python tools/which_build.py --is compiled
 WALKS ?= 3  # random games for each number of seats, on which every promise is tried
 

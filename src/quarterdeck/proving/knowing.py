@@ -37,8 +37,12 @@ def keep(kept: Values, state: State) -> None:
 
 
 def frozen(value: object) -> object:
-    """A list that will not change."""
-    return tuple([frozen(part) for part in value]) if isinstance(value, list) else value
+    """A list, and whatever is in it, that will not change."""
+    if isinstance(value, list):
+        return tuple([frozen(part) for part in value])
+    if hasattr(value, "copy") and not isinstance(value, tuple):
+        return value.copy()
+    return value
 
 
 def varied(mine: object, other: object, rng: Random) -> object:
@@ -65,7 +69,8 @@ def nudged(mine: object, rng: Random) -> object:
     if not isinstance(mine, tuple) and hasattr(mine, "copy"):
         twin = mine.copy()
         name = rng.choice(sorted(fields(mine)))
-        setattr(twin, name, nudged(getattr(mine, name), rng))
+        old = getattr(mine, name)
+        setattr(twin, name, (1,) if old == () else nudged(old, rng))
         return twin
     return mine
 
@@ -86,9 +91,16 @@ def neighbours(play: Play, kept: Values, rng: Random, most: int) -> Iterator[Pla
         mine, other = frozen(getattr(play.state, name)), rng.choice(kept[name])
         nudges = other == mine or rng.random() < 0.3
         value = nudged(mine, rng) if nudges else varied(mine, other, rng)
-        if value != mine:
+        if value != mine and fits(value, getattr(play.state, name)):
             yield with_field(play, name, value)
     yield from moved(play, rng, most // 4)
+
+
+def fits(value: object, mine: object) -> bool:
+    """Lists of numbers that are read together stay as long as they are."""
+    if not isinstance(mine, list) or not is_row(tuple(mine)):
+        return True
+    return isinstance(value, tuple) and len(value) == len(mine)
 
 
 def moved(play: Play, rng: Random, most: int) -> Iterator[Play]:
@@ -96,7 +108,8 @@ def moved(play: Play, rng: Random, most: int) -> Iterator[Play]:
     state = play.state
     names = [name for name in fields(state) if name not in KERNEL]
     zones = [name for name in names if is_zone(getattr(state, name), state.seats)]
-    piles = [name for name in names if is_row(getattr(state, name))]
+    rows = [name for name in names if is_row(getattr(state, name))]
+    piles = [name for name in rows if len(getattr(state, name)) != state.seats]  # no coins
     for _ in range(most):
         if len(zones) > 1:
             here, there = rng.sample(zones, 2)

@@ -122,7 +122,8 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         else:
             note(known, (len(g.hand[seat]), len(g.tossed[seat])))  # the rest is the deck
             note(known, hidden_cards(g, seat))
-            note(known, price_tags(g.bought[seat] + g.secrets[seat]))
+            note(known, price_tags(g.bought[seat]))
+            note(known, price_tags(g.secrets[seat]))
     for cards in g.at:
         note(known, cards)
     for cards in g.rows:

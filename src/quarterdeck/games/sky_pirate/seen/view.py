@@ -273,8 +273,10 @@ def note_effects(known: list[int], g: Table, viewer: int) -> None:
             note(known, tuple([located(g, ref, viewer) for ref in refs]))
     for packet in g.packets:
         note(known, packet)
-    note(known, g.blows + g.firing + g.reacting + (g.passes, g.margin, g.no_tactics))
-    known += [int(g.ended), int(g.volley), int(g.fire_hurt)]
+    note(known, g.blows)
+    note(known, g.firing)
+    note(known, g.reacting)
+    known += [g.passes, g.margin, g.no_tactics, int(g.ended), int(g.volley), int(g.fire_hurt)]
 
 
 def located(g: Table, ref: int, viewer: int) -> int:
