@@ -356,6 +356,8 @@ class Ability:
         limit: int = Limit.NONE,
         side: int = Side.EITHER,
         words: str = "",
+        limit_n: int = 1,
+        limit_cards: Cards | None = None,
     ) -> None:
         self.id = id
         self.kind = kind  # of the card
@@ -366,6 +368,8 @@ class Ability:
         self.costs = costs
         self.actions = actions
         self.limit = limit
+        self.limit_n = limit_n  # once each turn for each so many
+        self.limit_cards = limit_cards  # of these
         self.side = side
         self.words = words  # as printed, for questions and logs
 

@@ -122,6 +122,7 @@ class Until:
     NEXT_TURN_ENDS: Final = 4
     LEAVES: Final = 5
     FOR_EVER: Final = 6
+    THEIR_TURN_ENDS: Final = 7  # of a player, the present one if it is theirs
 
 
 class Compare:
