@@ -80,7 +80,7 @@ def _meaningless(content: Content, pack: Pack, reader: Reader) -> list[CardTextE
     for entry in entries_of(content, "subtype"):
         names.subtypes.setdefault(entry.title, len(names.subtypes))
     by_name = {e.title: e for table in ("card", "token") for e in entries_of(content, table)}
-    return list(unlawful(pack.cards, reader, by_name, names, [card.name for card in BOOK.cards]))
+    return list(unlawful(pack.cards, reader, by_name, names, BOOK.cards))
 
 
 def _ours(kind: int, card: Card, pack: str) -> Card:

@@ -72,6 +72,9 @@ class Book:
         for event in self.ordinals:
             self.counted |= event.mask
         self.signatures = names.signatures
+        self.from_pile = 0  # the mask of events for which cards wait in discard piles
+        for card in cards:
+            self.from_pile |= card.watches_from_pile
         self.worths = Worths()
 
 

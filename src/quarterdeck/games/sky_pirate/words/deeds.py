@@ -26,8 +26,13 @@ BANS: Final = {
     "board": t.Ban.BOARD,
     "play": t.Ban.PLAY,
     "play_or_use_named": t.Ban.NAMED,
+    "fire": t.Ban.FIRE,
     "be_stowed": t.Ban.STOW,
     "be_committed": t.Ban.COMMIT,
+    "be_discarded": t.Ban.DISCARD,
+    "be_ejected": t.Ban.EJECT,
+    "be_stunned": t.Ban.STUN,
+    "be_broken": t.Ban.BREAK,
 }
 REDUCED: Final = {
     "that_damage": t.Blow.THAT_DAMAGE,
@@ -220,6 +225,17 @@ def _also_crew(p: Parts, d: Draft) -> None:
     d.step.until, d.step.until_who = until(p)
 
 
+def forbidden(p: Parts, names: Lexicon, to_player: bool) -> tuple[int, e.Cards | None]:
+    """What cannot be done, and to which cards."""
+    deed = Parts(p.take())
+    ban = Parts(("cannot", deed.head)).one_of(BANS, "forbidden")
+    of = cards(deed, names) if ban == t.Ban.PLAY else None
+    deed.finish()
+    if to_player != (ban < t.Ban.STOW):
+        raise NoMeaning("players cannot board, fire or play; other things are not done to cards")
+    return ban, of
+
+
 def _cannot(p: Parts, d: Draft) -> None:
     s = d.step
     s.verb = t.Verb.CANNOT
@@ -227,13 +243,7 @@ def _cannot(p: Parts, d: Draft) -> None:
         s.who, s.flag = who(p), True
     else:
         s.what = what(p, d.names)
-    deed = Parts(p.take())
-    s.m = Parts(("cannot", deed.head)).one_of(BANS, "forbidden")
-    if s.m == t.Ban.PLAY:
-        s.cards = cards(deed, d.names)
-    deed.finish()
-    if s.flag != (s.m in (t.Ban.BOARD, t.Ban.PLAY, t.Ban.NAMED)):
-        raise NoMeaning("players cannot board or play; cards cannot be stowed or committed")
+    s.m, s.cards = forbidden(p, d.names, s.flag)
     s.until, s.until_who = until(p)
 
 

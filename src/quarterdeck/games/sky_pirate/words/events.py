@@ -25,6 +25,7 @@ VERBS: Final = {
     "enter": e.Event.ENTERS,
     "leave": e.Event.LEAVES,
     "recover": e.Event.RECOVERS,
+    "recovers": e.Event.RECOVERS,
     "discard": e.Event.DISCARDED,
     "stow": e.Event.STOWED,
     "draw": e.Event.DRAWN,
@@ -113,6 +114,7 @@ def _does(verbs: dict[str, int]) -> Waiting:
         doer = p.take()
         for deed in p.list():
             found.mask |= 1 << Parts(("does", deed)).one_of(verbs, "something that happens")
+            found.that_damage = found.that_damage or deed == "recover"
         _doer(found, doer, names)
         _when(found, p)
         return found
@@ -208,6 +210,8 @@ EVENTS: Final[dict[str, Waiting]] = {
     "plays_tactic": _by_player(e.Event.PLAYS_TACTIC),
     "draws_in_turn": _by_player(e.Event.DRAWS_IN_TURN),
     "draws": _draws,
+    "gains": _by_player(e.Event.GAINS),
+    "uses_tactic": _by_player(e.Event.USES_TACTIC),
     "dealt_damage": _by_player(e.Event.DEALT_DAMAGE),
     "spends_action": _by_player(e.Event.SPENDS_ACTION),
     "would_resolve": _of_this_cannon(e.Event.WOULD_RESOLVE),

@@ -14,10 +14,10 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words import terms as t
-from quarterdeck.games.sky_pirate.words.deeds import modifiers
+from quarterdeck.games.sky_pirate.words.deeds import forbidden, modifiers
 from quarterdeck.games.sky_pirate.words.events import event, is_often, often
 from quarterdeck.games.sky_pirate.words.naming import amount, condition, count, what
-from quarterdeck.games.sky_pirate.words.pieces import Lexicon, counter, who, zone
+from quarterdeck.games.sky_pirate.words.pieces import WHO, Lexicon, counter, who, zone
 from quarterdeck.games.sky_pirate.words.sentences import (
     body,
     costs_in,
@@ -76,6 +76,7 @@ def finish(card: e.Card) -> None:
     card.spreads = any(
         (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )
+    card.forbids = any(s.op == e.Static.CANNOT and s.who >= 0 for s in card.statics)
 
 
 def put_in_turn(card: e.Card) -> None:
@@ -326,10 +327,22 @@ def _presence_is(p: Parts, d: Draft) -> None:
 
 
 def _cannot(p: Parts, d: Draft) -> None:
-    static = e.Static(e.Static.CANNOT_BE_STOWED, what(p, d.names))
-    if head(p.take()) != "be_stowed":
-        raise NoMeaning('what holds for good is "cannot be stowed from play"')
+    static = e.Static(e.Static.CANNOT)
+    if p.next_head in WHO and p.next_head != "this":
+        static.who = who(p)
+    else:
+        static.what = what(p, d.names)
+    static.ban, static.cards = forbidden(p, d.names, static.what is None)
     hold(d, static)
+
+
+def _board_less(p: Parts, d: Draft) -> None:
+    n = e.Amount(e.Amount.NUMBER, p.number())
+    hold(d, e.Static(e.Static.BOARD_LESS, who=t.Who.YOU, amount=n))
+
+
+def _fixed_damage(p: Parts, d: Draft) -> None:
+    hold(d, e.Static(e.Static.FIXED_DAMAGE, what(p, d.names)))
 
 
 def _from_bottom(p: Parts, d: Draft) -> None:
@@ -349,6 +362,8 @@ STATICS: Final[dict[str, Meaning]] = {
     "to_board": _to_board,
     "presence_is": _presence_is,
     "cannot": _cannot,
+    "board_less": _board_less,
+    "fixed_damage": _fixed_damage,
     "from_bottom": _from_bottom,
     "open_top": _open_top,
 }

@@ -186,6 +186,14 @@ def _controls(p: Parts, names: Lexicon) -> e.Condition:
     return e.Condition(e.Condition.CONTROLS, who=who(p), cards=cards(p, names))
 
 
+def _controls_many(p: Parts, names: Lexicon) -> e.Condition:
+    return e.Condition(e.Condition.CONTROLS, who=who(p), n=p.number(), cards=cards(p, names))
+
+
+def _on_side(p: Parts, names: Lexicon) -> e.Condition:
+    return e.Condition(e.Condition.ON_SIDE, who=who(p), n=p.one_of(SIDES, "a side"))
+
+
 def _at_least(p: Parts, names: Lexicon) -> e.Condition:
     return e.Condition(e.Condition.AT_LEAST, p.number(), left=count(p, names))
 
@@ -234,12 +242,15 @@ def _is(op: int) -> Asking:
     return read
 
 
+SIDES: Final = {"boarding": t.Side.ONLY_BOARDING, "defending": t.Side.ONLY_DEFENDING}
 QUALITIES: Final = {"operated": e.Condition.OPERATED, "stunned": e.Condition.STUNNED}
 CONDITIONS: Final[dict[str, Asking]] = {
     "done": _plain(e.Condition.DONE),
     "not_done": _plain(e.Condition.NOT_DONE),
     "no_fire_damage": _plain(e.Condition.NO_FIRE_DAMAGE),
     "controls": _controls,
+    "controls_many": _controls_many,
+    "on_side": _on_side,
     "at_least": _at_least,
     "none": _none,
     "has_stat": _has_stat,

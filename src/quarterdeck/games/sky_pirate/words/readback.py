@@ -7,8 +7,6 @@ leaves out a part cannot keep it, and is refused: see `law.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Static, Step
 from quarterdeck.games.sky_pirate.words.retelling import (
@@ -17,12 +15,10 @@ from quarterdeck.games.sky_pirate.words.retelling import (
     step_words,
     told_words,
 )
-from quarterdeck.games.sky_pirate.words.spelling import UNSAID, Names, Speaker
-from quarterdeck.games.sky_pirate.words.spelling_deeds import mods_words
+from quarterdeck.games.sky_pirate.words.spelling import SIDES, UNSAID, Names, Speaker
+from quarterdeck.games.sky_pirate.words.spelling_deeds import ban_words, mods_words
 from quarterdeck.games.sky_pirate.words.spelling_events import event_words, limit_words
-from quarterdeck.games.sky_pirate.words.terms import Side, Who, Zone
-
-SIDES: Final = {Side.ONLY_BOARDING: "boarding", Side.ONLY_DEFENDING: "defending"}
+from quarterdeck.games.sky_pirate.words.terms import Who, Zone
 
 
 def read_back(card: Card, names: Names) -> str:
@@ -97,12 +93,17 @@ def held_words(s: Speaker, static: Static) -> str:
         return f"to board, {s.who(static.who)} also {toll_words(s, static.steps)}"
     if static.op == Static.OPEN_TOP:
         return f"the top card of {s.zone(Zone.HOLD, static.who)} is revealed"
+    if static.op == Static.CANNOT:
+        doer = s.who(static.who) if static.what is None else s.what(static.what)
+        return f"{doer} cannot {ban_words(s, static.ban, static.cards)}"
+    if static.op == Static.BOARD_LESS and static.amount is not None:
+        return f"you board for {s.count(static.amount)} powder less"
     assert static.what is not None
     this = s.what(static.what)
     if static.op == Static.PRESENCE_IS and static.amount is not None:
         return f"the presence of {this} is {s.amount(static.amount)}"
-    if static.op == Static.CANNOT_BE_STOWED:
-        return f"{this} cannot be stowed from play"
+    if static.op == Static.FIXED_DAMAGE:
+        return f"the damage of {this} cannot be reduced"
     if static.op == Static.FROM_BOTTOM:
         return f"the damage of {this} discards from the bottom of the Hold"
     raise NoMeaning(UNSAID)

@@ -7,7 +7,8 @@ against the other: see `readback.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
@@ -16,6 +17,7 @@ from quarterdeck.games.sky_pirate.words.terms import (
     Compare,
     Counter,
     Picks,
+    Side,
     Stat,
     Type,
     Who,
@@ -103,6 +105,7 @@ COUNTERS: Final = {
     Counter.PRESENCE: "presence counter",
     Counter.AMMO: "ammo counter",
 }
+SIDES: Final = {Side.ONLY_BOARDING: "boarding", Side.ONLY_DEFENDING: "defending"}
 COMPARED: Final = {Compare.AT_MOST: " or less", Compare.AT_LEAST: " or more", Compare.EXACTLY: ""}
 UNSAID: Final = "there are no words for this"
 Plural = Callable[[bool], str]  # one of them, or many
@@ -112,11 +115,22 @@ class Names:
     """How cards, factions and subtypes are called, by their numbers."""
 
     def __init__(
-        self, kinds: Sequence[str], factions: Sequence[str], subtypes: Sequence[str]
+        self,
+        kinds: Sequence[str],
+        factions: Sequence[str],
+        subtypes: Sequence[str],
+        tokens: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
         self.kinds = kinds
         self.factions = factions
         self.subtypes = subtypes
+        self.tokens = tokens  # the types of those kinds that can be created
+
+    def is_crew_token(self, kind: int) -> bool:
+        return self.tokens.get(kind, 0) & Type.CREW != 0
+
+    def is_emplacement_token(self, kind: int) -> bool:
+        return self.tokens.get(kind, 0) & Type.EMPLACEMENT != 0
 
 
 class Speaker:
@@ -326,8 +340,10 @@ class Speaker:
         if c.op in plain:
             return plain[c.op]
         if c.op == Condition.CONTROLS and c.cards is not None:
-            controls = "control" if c.who == Who.YOU else "controls"
-            return f"{self.who(c.who)} {controls} {with_article(self.cards(c.cards))}"
+            return self.controls(c, c.cards)
+        if c.op == Condition.ON_SIDE:
+            be = "are" if c.who == Who.YOU else "is"
+            return f"{self.who(c.who)} {be} {said(SIDES, c.n)}"
         if c.left is not None:
             return self.compared(c, c.left)
         assert c.what is not None
@@ -337,6 +353,12 @@ class Speaker:
             return f"{self.what(c.what)} entered play this turn"
         verb = "is" if c.op == Condition.IS else "is not"
         return f"{self.what(c.what)} {verb} {self.quality(c)}"
+
+    def controls(self, c: Condition, f: Cards) -> str:
+        controls = "control" if c.who == Who.YOU else "controls"
+        if c.n > 0:
+            return f"{self.who(c.who)} {controls} {c.n} or more {self.cards(f, True)}"
+        return f"{self.who(c.who)} {controls} {with_article(self.cards(f))}"
 
     def compared(self, c: Condition, left: Amount) -> str:
         if c.op == Condition.NONE:

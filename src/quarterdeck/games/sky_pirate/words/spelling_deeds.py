@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from quarterdeck.games.sky_pirate.words.effects import Amount, Step
+from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Step
 from quarterdeck.games.sky_pirate.words.spelling import STATS, Speaker, said, with_article
 from quarterdeck.games.sky_pirate.words.spelling_events import until_words
 from quarterdeck.games.sky_pirate.words.terms import Ban, Blow, Goods, Verb, Zone
@@ -19,6 +19,18 @@ REDUCED: Final = {
 }
 TO: Final = {Zone.HAND: "return", Zone.CHEST: "put", Zone.PLAY: "put", Zone.HOLD_TOP: "put"}
 ONTO: Final = {Zone.CHEST: "into", Zone.PLAY: "into", Zone.HOLD_TOP: "on"}
+
+FORBIDDEN: Final = {
+    Ban.BOARD: "board",
+    Ban.NAMED: "play cards with that name or use their Tactic effects",
+    Ban.FIRE: "fire cannons",
+    Ban.STOW: "be stowed from play",
+    Ban.COMMIT: "be committed",
+    Ban.DISCARD: "be discarded from play",
+    Ban.EJECT: "be ejected from play",
+    Ban.STUN: "be stunned",
+    Ban.BREAK: "be broken",
+}
 
 # Verbs that are said of cards and of nothing else.
 OF_CARDS: Final = {
@@ -263,15 +275,13 @@ def _also_crew(s: Speaker, step: Step) -> str:
 
 
 def _cannot(s: Speaker, step: Step) -> str:
-    forbidden = {
-        Ban.BOARD: "board",
-        Ban.NAMED: "play cards with that name or use their Tactic effects",
-        Ban.STOW: "be stowed from play",
-        Ban.COMMIT: "be committed",
-    }
-    deed = said(forbidden, step.m) if step.cards is None else f"play {s.cards(step.cards, True)}"
+    deed = ban_words(s, step.m, step.cards)
     doer = s.who(step.who) if step.flag else about(s, step)
     return f"{doer} cannot {deed} {until_words(step.until, step.until_who)}"
+
+
+def ban_words(s: Speaker, ban: int, cards: Cards | None) -> str:
+    return said(FORBIDDEN, ban) if cards is None else f"play {s.cards(cards, True)}"
 
 
 def _board(s: Speaker, step: Step) -> str:

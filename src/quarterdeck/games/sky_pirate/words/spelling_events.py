@@ -28,7 +28,7 @@ ACTIVES: Final = {
     Event.BREAKS: ("break", "breaks"),
     Event.ENTERS: ("enter play", "enters play"),
     Event.LEAVES: ("leave play", "leaves play"),
-    Event.RECOVERS: ("recover from that damage", "recover from that damage"),
+    Event.RECOVERS: ("recover", "recovers"),
 }
 PASSIVES: Final = {
     Event.DISCARDED: "discarded",
@@ -91,6 +91,8 @@ def happening_words(s: Speaker, event: Event, codes: list[int]) -> str:
     one = event.doer == Doer.WHO and event.who == Who.YOU
     if all(code in ACTIVES for code in codes):
         words = either([ACTIVES[code][0 if one else 1] for code in codes])
+        if event.that_damage:
+            words = words.replace("recovers", "recover") + " from that damage"
         return f"{doer} {words}{time_words(event)}"
     if all(code in LEAVING for code in codes):
         return f"{doer} would leave play{time_words(event)}"
@@ -119,7 +121,7 @@ def doer_words(s: Speaker, event: Event) -> str:
         return "one or more " + s.cards(event.cards, True)
     if event.doer == Doer.THIS_OR:
         return f"{s.this} or another {s.cards(event.cards)}"
-    return with_article(s.cards(event.cards))
+    return s.a(event.cards)
 
 
 def time_words(event: Event) -> str:
@@ -141,7 +143,7 @@ def _plays(s: Speaker, event: Event) -> str:
     verb = "play" if event.who == Who.YOU else "plays"
     if event.nth:
         return f"{s.who(event.who)} {verb} your {NTH[event.nth]} {s.cards(event.cards)} in a turn"
-    return f"{s.who(event.who)} {verb} {with_article(s.cards(event.cards))}"
+    return f"{s.who(event.who)} {verb} {s.a(event.cards)}"
 
 
 def _fires(s: Speaker, event: Event) -> str:
@@ -160,6 +162,14 @@ def _drawn(s: Speaker, event: Event) -> str:
 def _plays_tactic(s: Speaker, event: Event) -> str:
     verb = "play" if event.who == Who.YOU else "plays"
     return f"{s.who(event.who)} {verb} a Tactic card or use a Tactic effect"
+
+
+def _gains(s: Speaker, event: Event) -> str:
+    return f"{s.who(event.who)} {'gain' if event.who == Who.YOU else 'gains'} powder"
+
+
+def _uses_tactic(s: Speaker, event: Event) -> str:
+    return f"{s.who(event.who)} {'use' if event.who == Who.YOU else 'uses'} a Tactic effect"
 
 
 def _draws_in_turn(s: Speaker, event: Event) -> str:
@@ -211,6 +221,8 @@ OWN_WORDS: Final[dict[int, Callable[[Speaker, Event], str]]] = {
     Event.FIRES: _fires,
     Event.DRAWN: _drawn,
     Event.PLAYS_TACTIC: _plays_tactic,
+    Event.GAINS: _gains,
+    Event.USES_TACTIC: _uses_tactic,
     Event.DRAWS_IN_TURN: _draws_in_turn,
     Event.PUTS_COUNTERS: _puts,
     Event.EFFECT_EJECTS: _effect_ejects,

@@ -220,11 +220,18 @@ class Verb:
 class Ban:
     """What cannot be done (SP-1305)."""
 
+    # to players
     BOARD: Final = 0
     PLAY: Final = 1  # cards that pass a filter
     NAMED: Final = 2  # cards with a name, and their Tactic effects
-    STOW: Final = 3
-    COMMIT: Final = 4
+    FIRE: Final = 3
+    # to cards
+    STOW: Final = 4
+    COMMIT: Final = 5
+    DISCARD: Final = 6
+    EJECT: Final = 7
+    STUN: Final = 8
+    BREAK: Final = 9
 
 
 class How:
