@@ -18,7 +18,7 @@ NUMBERS = {
 def written(name: str, type: str, text: str, **more: object) -> str:
     """A card as it stands in a file; "tactic" is a maneuver that is a Tactic card."""
     kind = "maneuver" if type == "tactic" else type
-    values = {"name": name, "type": kind, "faction": "Neutral", "text": text}
+    values: dict[str, object] = {"name": name, "type": kind, "faction": "Neutral", "text": text}
     values |= NUMBERS.get(kind, {}) | more | ({"tactic": True} if type == "tactic" else {})
     lines = [f"{key} = {json.dumps(value)}" for key, value in values.items()]
     return "\n".join(["[[card]]", *lines, ""])
@@ -32,4 +32,4 @@ def brought(*cards: str) -> str:
 
 def scene(card: str, **words: object) -> Scene:
     """A scene with this card."""
-    return Scene("sky-pirate", options={"packs": brought(card)}, **words)
+    return Scene("sky-pirate", 2, options={"packs": brought(card)}, **words)
