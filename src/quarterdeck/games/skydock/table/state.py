@@ -101,6 +101,8 @@ class Table(Bargaining):
     turn: int  # whose turn it is, or NOBODY
     lifted: int  # the slot from which the marker was lifted in this turn, or NOWHERE
     used: bool  # was its action performed?
+    using: int  # the slot of the ability that is being used, or NOWHERE
+    attempt: int  # the open Objective that is being attempted, or NOWHERE
     draws: int  # cards that the planning seat still draws
     texts_used: int  # seats that have used a Scheme text in this turn
     asked: int  # Objective-symbol pairs asked for in this turn
@@ -183,6 +185,8 @@ class Table(Bargaining):
         new.turn = self.turn
         new.lifted = self.lifted
         new.used = self.used
+        new.using = self.using
+        new.attempt = self.attempt
         new.draws = self.draws
         new.texts_used = self.texts_used
         new.asked = self.asked
@@ -343,7 +347,7 @@ def lay_round(g: Table) -> None:
     g.round = g.launch = g.alert = g.first = g.draws = 0
     g.phase = SET_UP
     g.turn = NOBODY
-    g.lifted = NOWHERE
+    g.lifted = g.using = g.attempt = NOWHERE
     g.claimed = g.used = g.quiet = g.unseen = False
     g.texts_used = g.asked = g.further = 0
 
