@@ -61,12 +61,13 @@ class Text:
         event: int = Event.NONE,
         power: int = Power.NONE,
         n: int = 0,
+        unnamed: int = Trial.IN_A_TURN,
     ) -> None:
         self.when = when
         self.steps = steps
         self.whose = whose
-        self.trials = trials  # the Challenges that are named; none: any
-        self.mask = Trial.ANY if not trials else 0
+        self.trials = trials  # the Challenges that are named, in that order; none: `unnamed`
+        self.mask = 0 if trials else unnamed
         for trial in trials:
             self.mask |= trial
         self.once = once  # once each round
@@ -153,9 +154,8 @@ class Half:
 class Encounter:
     """An Encounter card: Guards above, chance below (SK-124)."""
 
-    def __init__(self, kind: int, name: str, guards: Half, chance: Half) -> None:
+    def __init__(self, kind: int, guards: Half, chance: Half) -> None:
         self.kind = kind
-        self.name = name
         self.guards = guards
         self.chance = chance
 
@@ -305,6 +305,8 @@ class Book:
         challenges: tuple[int, ...],
         levels: tuple[str, ...],
         support: tuple[int, ...],
+        dock: int,
+        first_guards: tuple[int, ...],
     ) -> None:
         self.hand = hand  # the limit in Upkeep (SK-309)
         self.first_draw = first_draw  # cards in the first Planning Phase (SK-404)
@@ -321,4 +323,6 @@ class Book:
         self.alert_rows = alert_rows  # spaces of a row: with two seats, three, four (SK-R07)
         self.challenges = challenges  # the number to reach, by Alert Level (SK-808 to SK-811)
         self.levels = levels  # their names
-        self.support = support  # how many tokens are worth 1, 2, 3, 4
+        self.support = support  # how many tokens are worth 1, 2, 3, ...
+        self.dock = dock  # the spot where characters begin and new Guards come in (SK-216, SK-804)
+        self.first_guards = first_guards  # spots where a Guard stands at the beginning (SK-211)

@@ -83,6 +83,7 @@ class Trial:
     TEXT: Final = 128  # the text of a card
     INTERACT: Final = 3
     ENCOUNTER: Final = 48
+    IN_A_TURN: Final = 191  # all but Upkeep
     ANY: Final = 255
 
 
@@ -146,7 +147,7 @@ class Patient:
 
 
 class Span:
-    """How long something is ignored."""
+    """How long the Guard penalty is ignored."""
 
     ROLL: Final = 0
     TURN: Final = 1
@@ -194,11 +195,12 @@ class Verb:
     USE_ROW: Final = 58  # each uncovered ability in the row of the lifted marker
     FARTHER: Final = 59  # the next Move of this turn may go n rooms further
     IGNORE_GUARDS: Final = 60  # no guard encounters this turn
-    IGNORE_PENALTY: Final = 61  # no Guard penalty for the span `of`
+    IGNORE_PENALTY: Final = 61  # no Guard penalty this turn
     # the roll that is under way
     BONUS: Final = 70  # n to it
     REROLL: Final = 71
     PASS: Final = 72  # it is passed without a roll
+    UNHINDERED: Final = 73  # it has no Guard penalty
 
 
 class Power:
