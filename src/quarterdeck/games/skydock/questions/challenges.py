@@ -13,8 +13,8 @@ from quarterdeck.games.skydock.table.state import NOWHERE, Roll, Table, kinds_in
 from quarterdeck.games.skydock.words.terms import Power, Sort, When
 from quarterdeck.kernel.manners.polls import PASS, Poll
 from quarterdeck.kernel.play.questions import Why
-from quarterdeck.kernel.play.state import State
 from quarterdeck.kernel.play.rows import without
+from quarterdeck.kernel.play.state import State
 
 WINDOW_NAMES: Final = {
     When.BEFORE_ROLL: "before a roll",

@@ -20,9 +20,8 @@ from quarterdeck.games.skydock.table.measures import count_of, free_of
 from quarterdeck.games.skydock.table.paying import (
     PAYS,
     can_pay,
-
+    can_trade,
     missing,
-
     shows,
     without_symbol,
 )
@@ -42,16 +41,17 @@ from quarterdeck.kernel.play.state import State
 
 
 class Payment(Ask):
-    """SK-902 The next card.  `about`: (open Objective, symbol that a helper brings, half a pair?).
+    """SK-902 The next card.  `about`: (open Objective, symbol that a helper brings).
 
     A Scheme may pay with its symbols, or (SK-912) be half of a pair that is traded for one symbol.
     """
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        cards = kinds_in(free_of(table(state), seat, Sort.CARD))
+        g = table(state)
+        cards = kinds_in(free_of(g, seat, Sort.CARD))
         schemes = [card for card in cards if card < FIRST_LOOT]
         traded = [code(TRADE, card) for card in schemes]
-        if about[2]:
+        if g.half:
             return traded
         printed = [code(PRINT, card) for card in schemes]
         return printed + traded + [code(LOOT, card) for card in cards if PAYS[card]]
@@ -66,16 +66,9 @@ class Payment(Ask):
             if missing(symbols, more) >= missing(symbols, g.paid):
                 return PAYS_NOTHING
             return None if can_pay(symbols, left, more, g.spent) else CANNOT_PAY_AFTER
-        if what == LOOT or about[2]:
+        if what == LOOT or g.half:
             return None if can_pay(symbols, left, g.paid, g.spent + 1) else CANNOT_PAY_AFTER
-        return None if self.can_trade(g, symbols, left) else CANNOT_PAY_AFTER
-
-    def can_trade(self, g: Table, symbols: tuple[int, ...], left: tuple[int, ...]) -> bool:
-        """With the first half of a pair gone: is there a second half, and enough for the rest?"""
-        for card in kinds_in(left):
-            if card < FIRST_LOOT and can_pay(symbols, without(left, card), g.paid, g.spent + 1):
-                return True
-        return False
+        return None if can_trade(symbols, left, g.paid, g.spent) else CANNOT_PAY_AFTER
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         what, name = what_of(option), CARDS[which_of(option)].name
@@ -84,7 +77,9 @@ class Payment(Ask):
             return f"{name} ({', '.join(printed)})"
         if what == LOOT:
             return f"{name} (any symbol)"
-        return f"{name} (second half of a pair)" if about[2] else f"{name} (half of a pair)"
+        return (
+            f"{name} (second half of a pair)" if table(state).half else f"{name} (half of a pair)"
+        )
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)

@@ -5,34 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.skydock.questions.words import (
+    ATTEMPT,
     CALL,
     END,
     IMPROVE,
     LIFT,
+    NO,
     PARTS,
     PLAY,
-    ROOM,
     SYMBOLS,
     USE,
     WITHDRAW,
-    YES,
     Ask,
-    YesNo,
     code,
-    room_name,
+    objective_of,
     slot_name,
+    use_name,
+    uses,
     what_of,
     which_of,
 )
-from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT, OBJECTIVES, ROOMS
-from quarterdeck.games.skydock.table.doing import would_do
+from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT, OBJECTIVES
 from quarterdeck.games.skydock.table.improving import can_improve
 from quarterdeck.games.skydock.table.legality import (
     bar_attempt,
     bar_text,
     bar_use,
     playable,
-    usable_slots,
 )
 from quarterdeck.games.skydock.table.measures import free_cards
 from quarterdeck.games.skydock.table.reasons import (
@@ -41,9 +40,9 @@ from quarterdeck.games.skydock.table.reasons import (
     COVERED,
     NO_INTERACT,
     NOT_BEFORE_LIFT,
-    ROOM_DOES_NOTHING,
 )
 from quarterdeck.games.skydock.table.state import (
+    EMPTY,
     NOWHERE,
     Table,
     kind_of,
@@ -83,7 +82,7 @@ class Turn(Ask):
         options: list[int] = []
         if g.lifted == NOWHERE:
             for slot in slots_in(g.markers[seat]):
-                options += [code(USE, slot), code(LIFT, slot)]
+                options += [*uses(g, seat, slot), code(LIFT, slot)]
         options.append(END)
         cards = kinds_in(free_cards(g, seat))
         options += [code(PLAY, card) for card in cards if playable(card)]
@@ -99,8 +98,8 @@ class Turn(Ask):
         if option == END:
             return NOT_BEFORE_LIFT if g.lifted == NOWHERE else None
         what, which = what_of(option), which_of(option)
-        if what == USE:
-            return bar_use(g, seat, which)
+        if what == USE or what >= ATTEMPT:
+            return bar_use(g, seat, which, objective_of(option))
         if what == PLAY:
             return self.bar_play(g, seat, which)
         if what == IMPROVE:
@@ -118,8 +117,8 @@ class Turn(Ask):
         if option == END:
             return "End the turn"
         what, which = what_of(option), which_of(option)
-        if what == USE:
-            return f"Use {slot_name(g, seat, which)}"
+        if what == USE or what >= ATTEMPT:
+            return use_name(g, seat, option)
         if what == LIFT:
             return f"Lift {slot_name(g, seat, which)} and decline"
         if what == CALL:
@@ -170,49 +169,27 @@ class LiftForHelp(Ask):
         return f"Lift {slot_name(table(state), seat, option)}"
 
 
-class Interact(Ask):
-    """SK-621 The room's action, or SK-622 an Objective."""
-
-    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [ROOM, *range(len(table(state).objectives))]
-
-    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        g = table(state)
-        if option != ROOM:
-            return bar_attempt(g, seat, option)
-        done = would_do(g, seat, ROOMS[g.rooms[g.where[seat]]].steps)
-        return None if done else ROOM_DOES_NOTHING
-
-    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        g = table(state)
-        if option == ROOM:
-            return f"Action of the {room_name(g, g.where[seat])}"
-        return OBJECTIVES[g.objectives[option]].name
-
-
 class UseNext(Ask):
-    """SK-R72 An ability that is used without its marker.  `about`: the slots to choose from."""
+    """SK-R72 Abilities that are used without their markers.  `about`: the slots to choose from."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return usable_slots(table(state), seat, about)
-
-    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return f"Use {slot_name(table(state), seat, option)}"
-
-
-class UseAnother(YesNo):
-    """SK-R72 Each ability of a row is optional.  `about`: its slot."""
+        g = table(state)
+        options = [NO]
+        for slot in about:
+            if g.slots[seat][slot] != EMPTY:
+                options += uses(g, seat, slot)
+        return options
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        return bar_use(table(state), seat, about[0]) if option == YES else None
+        if option == NO:
+            return None
+        return bar_use(table(state), seat, which_of(option), objective_of(option))
 
-    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        return f"Do you use {slot_name(table(state), seat, about[0])}?"
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Use none" if option == NO else use_name(table(state), seat, option)
 
 
 TURN: Final = Turn("SK-502", "Your turn: lift a marker")
 LIFT_WITH: Final = LiftSlot("SK-R72", "Which marker do you lift?")
 LIFT_FOR_HELP: Final = LiftForHelp("SK-926", "Do you lift the marker?", lone=False)
-INTERACT: Final = Interact("SK-621", "What do you do?", lone=False)
 USE_NEXT: Final = UseNext("SK-R72", "Which ability do you use?", lone=False)
-USE_ANOTHER: Final = UseAnother("SK-R72", "Do you use it?", lone=False)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.skydock.table.cards import ABILITIES, CARDS, ROOMS
-from quarterdeck.games.skydock.table.state import Table, kind_of, level_of
-from quarterdeck.games.skydock.words.terms import Symbol
+from quarterdeck.games.skydock.table.cards import ABILITIES, CARDS, OBJECTIVES, ROOMS
+from quarterdeck.games.skydock.table.state import NOWHERE, Table, kind_of, level_of
+from quarterdeck.games.skydock.words.terms import Skill, Symbol
 from quarterdeck.kernel.manners.polls import PASS
 from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.state import State
@@ -20,7 +20,6 @@ NO: Final = -4
 END: Final = -5
 DONE: Final = -6
 WITHDRAW: Final = -7
-ROOM: Final = -8
 
 WORDS: Final = {
     PASS: "Pass",
@@ -46,6 +45,7 @@ PRINT: Final = 8  # a Scheme: pay with its symbols
 TRADE: Final = 9  # a Scheme: half of a pair
 LOOT: Final = 10  # a Loot that pays for a symbol
 POWER: Final = 11 * CODE  # the character's power
+ATTEMPT: Final = 12  # (and the numbers after it, by open Objective) a slot: an Interact for it
 PARTS: Final = 8  # in one number: 8 * this + that
 
 
@@ -59,6 +59,11 @@ def what_of(option: int) -> int:
 
 def which_of(option: int) -> int:
     return option % CODE
+
+
+def objective_of(option: int) -> int:
+    """Of a use of an ability: the open Objective that it is for, or NOWHERE."""
+    return what_of(option) - ATTEMPT if what_of(option) >= ATTEMPT else NOWHERE
 
 
 SYMBOLS: Final = {
@@ -85,6 +90,27 @@ def slot_name(g: Table, seat: int, slot: int) -> str:
 
 def room_name(g: Table, spot: int) -> str:
     return ROOMS[g.rooms[spot]].name
+
+
+def uses(g: Table, seat: int, slot: int) -> list[int]:
+    """What an ability can be used for: an Interact for the room, or for an Objective (SK-622)."""
+    if kind_of(g.slots[seat][slot]) != Skill.INTERACT:
+        return [code(USE, slot)]
+    options = [code(USE, slot)]
+    for objective in range(len(g.objectives)):
+        options.append(code(ATTEMPT + objective, slot))
+    return options
+
+
+def use_name(g: Table, seat: int, option: int) -> str:
+    """A use of an ability, in words."""
+    slot, objective = which_of(option), objective_of(option)
+    name = f"Use {slot_name(g, seat, slot)}"
+    if objective != NOWHERE:
+        return f"{name}: {OBJECTIVES[g.objectives[objective]].name}"
+    if kind_of(g.slots[seat][slot]) == Skill.INTERACT:
+        return f"{name}: action of the {room_name(g, g.where[seat])}"
+    return name
 
 
 class Ask(Question):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from quarterdeck.games.skydock.questions.abilities import FATE, KNOCK_OUT, STUNNED, TARGET
-from quarterdeck.games.skydock.questions.turns import INTERACT, USE_ANOTHER, USE_NEXT
-from quarterdeck.games.skydock.questions.words import ROOM, YES
+from quarterdeck.games.skydock.questions.turns import USE_NEXT
+from quarterdeck.games.skydock.questions.words import NO, objective_of, which_of
 from quarterdeck.games.skydock.seen.tellings import AIRLOCKED, USED
 from quarterdeck.games.skydock.table.cards import BOARD, BOOK, ROOMS, ROW_OF
-from quarterdeck.games.skydock.table.legality import usable_slots
 from quarterdeck.games.skydock.table.measures import worth
-from quarterdeck.games.skydock.table.state import EMPTY, Table, kind_of
+from quarterdeck.games.skydock.table.state import EMPTY, NOWHERE, Table, kind_of
 from quarterdeck.games.skydock.table.things import AN_ABILITY, thing_of
 from quarterdeck.games.skydock.words.terms import Event, Meets, Skill, Sort, Trial
 from quarterdeck.kernel.play.rules import Rule
@@ -17,8 +16,8 @@ from quarterdeck.kernel.play.rules import Rule
 from . import alert, challenges, drawing, effects, harm, moving, objectives, texts
 
 
-def use_ability(g: Table, seat: int, slot: int) -> Rule[None]:
-    """SK-502 The action of an ability, at its level."""
+def use_ability(g: Table, seat: int, slot: int, objective: int = NOWHERE) -> Rule[None]:
+    """SK-502 The action of an ability, at its level; an Interact may be for an Objective."""
     around = g.using
     g.using = slot
     g.tell(USED, seat, thing_of(AN_ABILITY, g.slots[seat][slot]))
@@ -26,7 +25,7 @@ def use_ability(g: Table, seat: int, slot: int) -> Rule[None]:
     if kind == Skill.MOVE:
         yield from move(g, seat, worth(g, seat, slot))
     elif kind == Skill.INTERACT:
-        yield from interact(g, seat)
+        yield from interact(g, seat, objective)
     elif kind == Skill.SCHEME:
         drawing.draw(g, seat, Sort.SCHEME, worth(g, seat, slot))  # SK-632, SK-633
     elif kind == Skill.LOOT:
@@ -45,14 +44,13 @@ def move(g: Table, seat: int, rooms: int) -> Rule[None]:
     yield from moving.walk(g, seat, most, False, Meets.EVERYTHING)
 
 
-def interact(g: Table, seat: int) -> Rule[None]:
+def interact(g: Table, seat: int, objective: int) -> Rule[None]:
     """SK-621 The action of the room, or SK-622 an Objective; SK-R46 one of them."""
-    picked = yield INTERACT.ask(g, seat)
-    if picked == ROOM:
+    if objective == NOWHERE:
         room = g.rooms[g.where[seat]]
         yield from effects.carry_out(g, seat, ROOMS[room].steps, Trial.ROOM)
     else:
-        yield from objectives.attempt(g, seat, picked)
+        yield from objectives.attempt(g, seat, objective)
 
 
 def loot(g: Table, seat: int) -> Rule[None]:
@@ -117,10 +115,9 @@ def heal(g: Table, seat: int, n: int) -> Rule[None]:
 
 def use_next(g: Table, seat: int) -> Rule[None]:
     """SK-R72 One uncovered ability next to the slot that was lifted from."""
-    beside: tuple[int, ...] = BOARD.beside[g.lifted]
-    if usable_slots(g, seat, beside):
-        slot = yield USE_NEXT.ask(g, seat, beside)
-        yield from use_ability(g, seat, slot)
+    picked = yield USE_NEXT.ask(g, seat, BOARD.beside[g.lifted])
+    if picked != NO:
+        yield from use_ability(g, seat, which_of(picked), objective_of(picked))
 
 
 def use_row(g: Table, seat: int) -> Rule[None]:
@@ -128,6 +125,6 @@ def use_row(g: Table, seat: int) -> Rule[None]:
     for slot in BOARD.rows[ROW_OF[g.lifted]]:
         if g.slots[seat][slot] == EMPTY or g.is_covered(seat, slot):
             continue  # SK-708
-        wanted = yield USE_ANOTHER.ask(g, seat, (slot,))
-        if wanted == YES:
-            yield from use_ability(g, seat, slot)
+        picked = yield USE_NEXT.ask(g, seat, (slot,))
+        if picked != NO:
+            yield from use_ability(g, seat, slot, objective_of(picked))

@@ -76,7 +76,7 @@ def helper_of(g: Table) -> int:
 
 def owed(g: Table, objective: int) -> tuple[int, ...]:
     """The Objective, and the symbol that somebody else brings."""
-    return (objective, g.help[Help.SYMBOL] if len(g.help) > 0 else NOWHERE, 0)
+    return (objective, g.help[Help.SYMBOL] if len(g.help) > 0 else NOWHERE)
 
 
 # ---- SK-902 paying
@@ -84,23 +84,32 @@ def owed(g: Table, objective: int) -> tuple[int, ...]:
 
 def pay(g: Table, seat: int, objective: int) -> Rule[None]:
     """SK-902 Card by card, until every symbol is matched."""
-    g.paid = ()
-    g.spent = 0
-    half = 0
-    about = owed(g, objective)
+    begin_paying(g, seat)
+    about: tuple[int, ...] = owed(g, objective)
     while missing(symbols_asked(g, about), g.paid) > g.spent:
-        picked = yield PAYMENT.ask(g, seat, (about[0], about[1], half))
+        picked = yield PAYMENT.ask(g, seat, about)
         drawing.discard(g, seat, which_of(picked))  # SK-522: no text is used
         g.tell(DISCARDED, seat, -1, 1, (which_of(picked),))
-        if what_of(picked) == PRINT:
-            g.paid += (which_of(picked),)
-        elif what_of(picked) == LOOT or half:
-            g.spent += 1  # SK-912: a pair, whatever is printed on it
-            half = 0
-        else:
-            half = 1
+        note_payment(g, what_of(picked), which_of(picked))
+    begin_paying(g, NOBODY)
+
+
+def begin_paying(g: Table, seat: int) -> None:
+    g.payer = seat
     g.paid = ()
     g.spent = 0
+    g.half = False
+
+
+def note_payment(g: Table, what: int, card: int) -> None:
+    """SK-R34 Every printed symbol counts; SK-913 of a pair, none does."""
+    if what == PRINT:
+        g.paid += (card,)
+    elif what == LOOT or g.half:
+        g.spent += 1  # SK-914: as often as wanted
+        g.half = False
+    else:
+        g.half = True
 
 
 def complete(g: Table, seat: int, objective: int, helper: int) -> Rule[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.skydock.questions.turns import LIFT_WITH, TURN
 from quarterdeck.games.skydock.questions.words import (
+    ATTEMPT,
     CALL,
     END,
     IMPROVE,
@@ -11,6 +12,7 @@ from quarterdeck.games.skydock.questions.words import (
     PARTS,
     PLAY,
     USE,
+    objective_of,
     what_of,
     which_of,
 )
@@ -84,10 +86,10 @@ def end_turn(g: Table) -> None:
 def do(g: Table, seat: int, picked: int) -> Rule[None]:
     """SK-502 A marker, SK-511 a card, SK-726 an improvement, SK-921 or a call for help."""
     what, which = what_of(picked), which_of(picked)
-    if what == USE:
+    if what == USE or what >= ATTEMPT:
         lift(g, seat, which)
         g.used = True
-        yield from abilities.use_ability(g, seat, which)
+        yield from abilities.use_ability(g, seat, which, objective_of(picked))
     elif what == LIFT:
         decline(g, seat, which)
     elif what == PLAY:

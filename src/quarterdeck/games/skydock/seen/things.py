@@ -26,7 +26,7 @@ from quarterdeck.games.skydock.table.things import (
 NAMES: Final = {
     A_CARD: tuple([card.name for card in CARDS]),
     AN_OBJECTIVE: tuple([card.name for card in OBJECTIVES]),
-    AN_ENCOUNTER: tuple([card.name for card in ENCOUNTERS]),
+    AN_ENCOUNTER: tuple([f"{card.guards.name}, {card.chance.name}" for card in ENCOUNTERS]),
     A_CHARACTER: tuple([card.name for card in CHARACTERS]),
     A_BACKER: tuple([card.name for card in BACKERS]),
 }

@@ -39,7 +39,6 @@ from quarterdeck.games.skydock.table.reasons import (
     NOT_IN_THIS_PHASE,
     NOT_WHILE,
     NOT_YOUR_TURN,
-    NOTHING_HERE,
     ONE_TEXT,
     OTHER_CHALLENGE,
     OTHER_MOMENT,
@@ -47,6 +46,7 @@ from quarterdeck.games.skydock.table.reasons import (
     OTHER_ROLLER,
     OTHER_ROOM,
     PLEDGED,
+    ROOM_DOES_NOTHING,
     TRACK_NOT_FULL,
 )
 from quarterdeck.games.skydock.table.state import (
@@ -78,13 +78,13 @@ from quarterdeck.kernel.play.questions import Why
 # ---- abilities
 
 
-def bar_use(g: Table, seat: int, slot: int) -> Why | None:
-    """SK-R22 Can the action of this ability be performed?"""
+def bar_use(g: Table, seat: int, slot: int, objective: int = NOWHERE) -> Why | None:
+    """SK-R22 Can the action of this ability be performed?  An Interact may be for an Objective."""
     if g.is_covered(seat, slot):
         return COVERED
     kind = kind_of(g.slots[seat][slot])
     if kind == Skill.INTERACT:
-        return bar_interact(g, seat)
+        return bar_interact(g, seat, objective)
     if kind == Skill.SCHEME:
         if not room_of(g, seat).shows(Icon.SCHEME):
             return NO_SCHEME_ICON
@@ -107,23 +107,25 @@ def bar_loot(g: Table, seat: int) -> Why | None:
     return NO_CARDS_LEFT
 
 
-def bar_interact(g: Table, seat: int) -> Why | None:
-    """SK-R22 The room's action, or an Objective."""
-    if would_do(g, seat, ROOMS[g.rooms[g.where[seat]]].steps):
-        return None
-    for objective in range(len(g.objectives)):
-        if bar_attempt(g, seat, objective) is None:
-            return None
-    return NOTHING_HERE
+def bar_interact(g: Table, seat: int, objective: int) -> Why | None:
+    """SK-621 The room's action, or SK-622 an Objective."""
+    if objective != NOWHERE:
+        return bar_attempt(g, seat, objective)
+    done = would_do(g, seat, ROOMS[g.rooms[g.where[seat]]].steps)
+    return None if done else ROOM_DOES_NOTHING
 
 
-def usable_slots(g: Table, seat: int, slots: tuple[int, ...]) -> list[int]:
-    """SK-R72 Of these slots, those whose ability can be used now."""
-    return [
-        slot
-        for slot in slots
-        if g.slots[seat][slot] != EMPTY and bar_use(g, seat, slot) is None
-    ]
+def is_usable(g: Table, seat: int, slot: int) -> bool:
+    """SK-R72 Can the ability in this slot be used for anything?"""
+    if g.slots[seat][slot] == EMPTY:
+        return False
+    if bar_use(g, seat, slot) is None:
+        return True
+    if kind_of(g.slots[seat][slot]) == Skill.INTERACT:
+        for objective in range(len(g.objectives)):
+            if bar_use(g, seat, slot, objective) is None:
+                return True
+    return False
 
 
 # ---- Objectives
@@ -222,10 +224,18 @@ def text_would_do(g: Table, seat: int, card: int, text: Text) -> bool:
     """Would it do anything?  Its own card is gone by then."""
     for effect in text.steps:
         if effect.verb == Verb.USE_NEXT:
-            return len(usable_slots(g, seat, BOARD.beside[g.lifted])) > 0
+            return can_use_next(g, seat)
         if effect.verb == Verb.PAY:
             return can_pay_beside(g, seat, card, effect)
     return would_do(g, seat, text.steps)
+
+
+def can_use_next(g: Table, seat: int) -> bool:
+    """SK-R72 Is there a usable ability next to the slot that was lifted from?"""
+    for slot in BOARD.beside[g.lifted]:
+        if is_usable(g, seat, slot):
+            return True
+    return False
 
 
 def can_pay_beside(g: Table, seat: int, card: int, effect: Effect) -> bool:

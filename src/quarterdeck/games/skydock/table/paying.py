@@ -67,6 +67,16 @@ def covers(
     return False
 
 
+def can_trade(
+    symbols: tuple[int, ...], cards: tuple[int, ...], paid: tuple[int, ...], spent: int
+) -> bool:
+    """With half a pair gone: is there a second half, and enough for the rest?"""
+    for card in kinds_in(cards[: schemes_in(cards)]):
+        if can_pay(symbols, without(cards, card), paid, spent + 1):
+            return True
+    return False
+
+
 def without_symbol(symbols: tuple[int, ...], symbol: int) -> tuple[int, ...]:
     """The symbols that are left once one is given."""
     return symbols if symbol < 0 else without(symbols, symbol)

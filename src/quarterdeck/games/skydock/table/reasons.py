@@ -9,7 +9,6 @@ from quarterdeck.kernel.play.questions import Why
 # abilities
 COVERED: Final = Why("SK-707", "a Neutralization token covers this ability")
 UNMARKED: Final = Why("SK-502", "there is no Energy Marker on this ability")
-NOTHING_HERE: Final = Why("SK-R22", "neither this room nor an Objective can be done here and now")
 NO_SCHEME_ICON: Final = Why("SK-631", "this room does not show the Scheme icon")
 NO_LOOT_ICON: Final = Why("SK-641", "this room does not show the Loot icon")
 NO_CARDS_LEFT: Final = Why("SK-R59", "deck and discard pile are both empty")

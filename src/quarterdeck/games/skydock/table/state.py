@@ -147,6 +147,8 @@ class Table(Bargaining):
     help: tuple[int, ...]  # see `Help`
     paid: tuple[int, ...]  # Schemes discarded so far for the symbols of an Objective
     spent: int  # symbols paid for otherwise: by pairs, or by Loot
+    payer: int  # who is paying, or NOBODY
+    half: bool  # has the first card of a pair been discarded?
 
     def copy(self) -> State:
         new = Table(self.seats, self.dice, 0)
@@ -165,6 +167,8 @@ class Table(Bargaining):
         new.help = self.help
         new.paid = self.paid
         new.spent = self.spent
+        new.payer = self.payer
+        new.half = self.half
         return new
 
     def copy_ship(self, new: Table) -> None:
@@ -339,6 +343,8 @@ def new_table(seats: int, dice: Dice, spots: int, slots: int, kinds: int) -> Tab
     g.steps = ()
     g.roll = g.moved = g.help = g.paid = nothing
     g.spent = 0
+    g.payer = NOBODY
+    g.half = False
     return g
 
 
