@@ -31,7 +31,7 @@ from quarterdeck.games.skydock.table.reasons import (
     NOT_PLEDGED,
     PAYS_NOTHING,
 )
-from quarterdeck.games.skydock.table.state import Table, kinds_in, table
+from quarterdeck.games.skydock.table.state import NOWHERE, Help, Table, kinds_in, table
 from quarterdeck.games.skydock.words.terms import Sort
 from quarterdeck.kernel.manners.bargains import NOTHING
 from quarterdeck.kernel.manners.polls import NOBODY, PASS, Poll
@@ -92,6 +92,11 @@ def symbols_asked(g: Table, about: tuple[int, ...]) -> tuple[int, ...]:
     return without_symbol(OBJECTIVES[g.objectives[about[0]]].symbols, about[1])
 
 
+def owed(g: Table, objective: int) -> tuple[int, ...]:
+    """The Objective, and the symbol that somebody else brings."""
+    return (objective, g.help[Help.SYMBOL] if len(g.help) > 0 else NOWHERE)
+
+
 class Pledge(Poll):
     """SK-R37 A Scheme with the symbol, or nothing.  `about`: (open Objective, symbol)."""
 
@@ -130,7 +135,11 @@ class TakePledge(Ask):
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "Nobody's" if option == NOBODY else f"{SEAT_NAMES[option]}'s"
 
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """Of two seats both know; a third must not see that nobody has pledged (SK-R70)."""
+        return state.seats == 2
+
 
 PAYMENT: Final = Payment("SK-902", "Which card pays?", lone=False)
 PLEDGE: Final = Pledge("SK-R37", "Do you pledge a Scheme?")
-TAKE_PLEDGE: Final = TakePledge("SK-926", "Whose pledge do you take?", lone=False)
+TAKE_PLEDGE: Final = TakePledge("SK-926", "Whose pledge do you take?")

@@ -19,6 +19,11 @@ def heist(g: Table) -> Rule[None]:
     yield from pick_characters(g)
     yield from keep_backers(g)
     yield from draft(g)
+    yield from play_rounds(g)
+
+
+def play_rounds(g: Table) -> Rule[None]:
+    """SK-1020 Round after round."""
     while True:
         yield from play_round(g)
 

@@ -6,6 +6,7 @@ from quarterdeck.games.skydock.questions.objectives import (
     PAYMENT,
     PLEDGE,
     TAKE_PLEDGE,
+    owed,
     symbols_asked,
 )
 from quarterdeck.games.skydock.questions.turns import LIFT_FOR_HELP
@@ -72,11 +73,6 @@ def thing_told(g: Table, objective: int) -> int:
 def helper_of(g: Table) -> int:
     """Whose pledge was taken for this attempt."""
     return g.help[Help.HELPER] if len(g.help) > 0 else NOBODY
-
-
-def owed(g: Table, objective: int) -> tuple[int, ...]:
-    """The Objective, and the symbol that somebody else brings."""
-    return (objective, g.help[Help.SYMBOL] if len(g.help) > 0 else NOWHERE)
 
 
 # ---- SK-902 paying
