@@ -11,6 +11,7 @@ from quarterdeck.games.skydock.words.effects import (
     Book,
     Card,
     Character,
+    Effect,
     Encounter,
     Objective,
     Room,
@@ -30,16 +31,14 @@ FIRST_LOOT: Final[int] = _printed.first_loot
 ENCOUNTERS: Final[tuple[Encounter, ...]] = _printed.encounters
 OBJECTIVES: Final[tuple[Objective, ...]] = _printed.objectives
 BACKERS: Final[tuple[Backer, ...]] = _printed.backers
+EFFECTS: Final[tuple[Effect, ...]] = _printed.effects  # by id
 CONTENT_DIGEST: Final[str] = _printed.digest
 
 SIDES: Final = 2
 SPOTS: Final[int] = len(BOARD.spots)
 SLOTS: Final[int] = BOARD.slots
-DOCK: Final[int] = BOARD.spot_of(TILES.index("Dock"))
-GUARDED: Final[tuple[int, ...]] = (  # SK-211
-    BOARD.spot_of(TILES.index("Drift Engine")),
-    BOARD.spot_of(TILES.index("Bridge")),
-)
+DOCK: Final[int] = BOOK.dock
+GUARDED: Final[tuple[int, ...]] = BOOK.first_guards  # SK-211
 ROW_OF: Final[tuple[int, ...]] = tuple(
     [y for y, row in enumerate(BOARD.rows) for _ in row]
 )  # by slot

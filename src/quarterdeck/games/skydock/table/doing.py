@@ -7,7 +7,6 @@ from quarterdeck.games.skydock.table.improving import can_learn, can_upgrade
 from quarterdeck.games.skydock.table.measures import (
     alert_row,
     can_draw,
-    count_of,
     free_of,
     harmed,
     holds,
@@ -46,6 +45,25 @@ def can_do(g: Table, seat: int, effect: Effect) -> bool:
     return True
 
 
+def can_do_fully(g: Table, seat: int, steps: tuple[Effect, ...]) -> bool:
+    """SK-R78 Can every step be done, and not only a part of it?"""
+    for effect in steps:
+        if effect.verb == Verb.DISCARD:
+            if not can_pay_cost(g, seat, effect):
+                return False
+        elif not can_do(g, seat, effect):
+            return False
+    return True
+
+
+def can_choose(g: Table, seat: int, effect: Effect) -> bool:
+    """Is there an option that can be done in full?"""
+    for option in effect.then:
+        if can_do_fully(g, seat, option.then):
+            return True
+    return False
+
+
 def can_begin(g: Table, seat: int, effect: Effect) -> bool:
     """What holds other instructions."""
     if effect.verb == Verb.PAY:
@@ -57,6 +75,8 @@ def can_begin(g: Table, seat: int, effect: Effect) -> bool:
         if condition.op == If.DID_NOT or condition.op == If.ANOTHER_LOST:
             return would_do(g, seat, effect.then)
         return holds(g, seat, condition) and would_do(g, seat, effect.then)
+    if effect.verb == Verb.CHOOSE:
+        return can_choose(g, seat, effect)
     return effect.verb == Verb.CHALLENGE or would_do(g, seat, effect.then)
 
 
@@ -74,7 +94,7 @@ def can_take(g: Table, seat: int, effect: Effect) -> bool:
     if verb == Verb.DRAW or verb == Verb.DRAW_AS_MANY:
         return can_draw(g, effect.of)
     if verb == Verb.DISCARD or verb == Verb.DISCARD_SOME:
-        return count_of(g, seat, effect.of) > 0
+        return len(free_of(g, seat, effect.of)) > 0
     if verb == Verb.TAKE:
         return len(g.loot_gone if effect.of == Sort.LOOT else g.schemes_gone) > 0
     if verb == Verb.OTHERS_DRAW:

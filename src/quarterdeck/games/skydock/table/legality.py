@@ -56,7 +56,6 @@ from quarterdeck.games.skydock.table.state import (
     NOWHERE,
     PLANNING,
     UPKEEP,
-    Moved,
     Roll,
     Table,
     kind_of,
@@ -205,7 +204,7 @@ def bar_moment(g: Table, seat: int, text: Text, when: int) -> Why | None:
             return OTHER_CHALLENGE
         return bar_whose(g, seat, text, g.roll[Roll.SEAT])
     if when == When.AFTER_MOVE:
-        return bar_whose(g, seat, text, g.moved[Moved.SEAT])
+        return None if can_follow(g, seat) else OTHER_ROLLER
     return OTHER_ROLLER if text.whose != Whose.YOURS else None
 
 

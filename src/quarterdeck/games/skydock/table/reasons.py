@@ -67,3 +67,8 @@ MUST_REMOVE: Final = Why("SK-R55", "at least one token must be removed")
 TAKEN: Final = Why("SK-215", "another seat plays this character")
 HAND_LIMIT: Final = Why("SK-1002", "your hand is still above the limit")
 MUST_DISCARD: Final = Why("SK-831", "so many cards must be discarded")
+# texts
+NOT_IN_FULL: Final = Why("SK-R78", "this cannot be done in full")
+LAUNCH_AT_START: Final = Why("SK-R12", "the Launch token is on its first number")
+LAUNCH_AT_END: Final = Why("SK-R12", "the Launch token is on LAUNCH")
+NO_SUCH_GUARD: Final = Why("SK-112", "there is no active Guard that has not moved yet")

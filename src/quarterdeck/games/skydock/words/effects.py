@@ -46,6 +46,8 @@ class Effect:
         self.other = other
         self.cost = cost
         self.condition = condition
+        self.id = -1  # its place in the list of all effects, for questions about it
+        self.words = ""  # what it says, for the same
 
 
 class Text:

@@ -125,6 +125,8 @@ def power(tree: Tree, names: Lexicon) -> Text:
         if found.event in (Event.ATTACK_SUCCEEDED, Event.WOULD_GAIN_LOOT):
             raise NoMeaning("only the track of an objective waits for that")
         return found
+    if head(part) == "do":
+        raise NoMeaning("a power needs a heading that says when it works")
     if head(part) != "under":
         return meaning_of(part, POWERS, names, "a power")
     found = _under(part, names, Trial.ANY)

@@ -19,6 +19,7 @@ from quarterdeck.games.skydock.words.effects import (
     Book,
     Card,
     Character,
+    Effect,
     Encounter,
     Half,
     Objective,
@@ -49,6 +50,7 @@ class Printed(NamedTuple):
     objectives: tuple[Objective, ...]
     backers: tuple[Backer, ...]
     book: Book
+    effects: tuple[Effect, ...]  # by their ids
     digest: str  # of the content files: two tables with the same digest have the same pieces
 
 
@@ -73,6 +75,7 @@ class _Press:
         self.game = content.entries["game"][0]
         self.names = Lexicon(tiles, levels, self.game.number("launch"))
         self.problems: list[Problem | CardTextError] = []
+        self.effects: list[Effect] = []
 
     def print(self) -> Printed:
         entries = self.content.entries
@@ -101,6 +104,7 @@ class _Press:
             _whole(objectives),
             _whole(backers),
             self.book(),
+            tuple(self.effects),
             self.content.digest,
         )
 
@@ -133,6 +137,16 @@ class _Press:
         except CardTextError:
             return False
 
+    def number(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """Give every effect its place and its words."""
+        for effect in steps:
+            effect.id = len(self.effects)
+            effect.words = readback.say(effect, self.names.names())
+            self.effects.append(effect)
+            self.number(effect.then)
+            self.number(effect.other)
+        return steps
+
     def refused(self, entry: Entry, why: str) -> None:
         problem = Problem(entry.file, entry.title, why, entry.text_line)
         self.problems.append(CardTextError(problem, entry.text("text")))
@@ -145,7 +159,7 @@ class _Press:
         name = list(self.names.tiles)[tile]
 
         def press(tree: Tree) -> Room:
-            steps = meaning.room(tree, self.names)
+            steps = self.number(meaning.room(tree, self.names))
             return Room(tile, side, name, icons, entry.text("text"), entry.text("source"), steps)
 
         return self.read(entry, press, readback.room)
@@ -155,7 +169,7 @@ class _Press:
         printed = (entry.text("name"), EVERY_LEVEL if met_guards else levels)
 
         def press(tree: Tree) -> Half:
-            steps = meaning.half(tree, self.names, met_guards)
+            steps = self.number(meaning.half(tree, self.names, met_guards))
             return Half(*printed, entry.text("text"), entry.text("source"), steps)
 
         return self.read(entry, press, readback.half)
@@ -170,6 +184,7 @@ class _Press:
 
         def press(tree: Tree) -> Card:
             text = meaning.card(tree, self.names, is_loot)
+            self.number(text.steps)
             return Card(
                 kind, entry.text("name"), *printed, entry.text("text"), entry.text("source"), text
             )
@@ -178,6 +193,8 @@ class _Press:
 
     def character(self, kind: int, entry: Entry) -> Character | None:
         def press(tree: Tree) -> Character:
+            text = meaning.power(tree, self.names)
+            self.number(text.steps)
             return Character(
                 kind,
                 entry.text("name"),
@@ -186,7 +203,7 @@ class _Press:
                 entry.text("power"),
                 entry.text("text"),
                 entry.text("source"),
-                meaning.power(tree, self.names),
+                text,
             )
 
         return self.read(entry, press, readback.character)
