@@ -46,6 +46,16 @@ def test_with_all_covered_no_token_is_gained() -> None:
     assert s.red.assigned == [1, 2, 6, 7, 11]
 
 
+@proves("SK-R02")
+def test_there_are_always_neutralization_tokens_left() -> None:
+    more = dict.fromkeys((3, 4, 5, 8, 9, 10, 12, 13, 14), "Move 1")
+    other = {"board": more, "assigned": range(1, 15)}
+    words = {"yellow": other, "green": other, "guards": {"Dock": 1}}  # 28 tokens lie there
+    s = at_work("Attack 1", **words, rolls={"d20": [2], "placing": [1]})
+    use(s, "Attack 1")
+    assert s.red.assigned == [1]
+
+
 @proves("SK-R56")
 def test_the_placement_roll_is_no_challenge() -> None:
     s = harmed(20, hand=PLAIN)

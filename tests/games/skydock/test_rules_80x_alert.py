@@ -41,7 +41,7 @@ def test_lockdown_stops_everything_at_once() -> None:
     assert s.red.hand == []  # the two Loot are never drawn
 
 
-@proves("SK-806", "SK-R65")
+@proves("SK-806", "SK-R65", "SK-R09")
 def test_a_missing_guard_is_a_space_of_the_alert() -> None:
     spawn = {"at": "Bridge", "hand": f"2 {PLAIN}"}
     s = at_work("Interact 1", red=spawn, supply=0)

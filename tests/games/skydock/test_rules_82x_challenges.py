@@ -157,7 +157,9 @@ def test_a_seat_may_pass_beforehand_whatever_it_holds() -> None:
         s = trying(yellow={"hand": hand}, rolls={"d20": [10]})
         said = offered(s.play, 1)
         topics = {one.topic for one in said if one.topic}
-        assert topics == {"another seat's, before a roll"} and {one.pick for one in said} == {"Pass"}
+        assert topics == {"another seat's, before a roll"} and {one.pick for one in said} == {
+            "Pass"
+        }
         assert given(s.play, [said[0]]) == (1, 0)
 
 

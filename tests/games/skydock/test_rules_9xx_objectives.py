@@ -81,7 +81,9 @@ def test_a_step_may_take_the_place_of_a_loot_in_the_action_phase() -> None:
     s.red("Yes")
     assert s.red.steps == [1] and s.red.hand == []
     assert s.table("guards Cargo Bay") == 1  # the Challenge was rolled all the same
-    full = at_work("Loot 1", **{**words, "red": {**red, "steps": {PAY_OFF: 3}}}, rolls={"d20": [20]})
+    full = at_work(
+        "Loot 1", **{**words, "red": {**red, "steps": {PAY_OFF: 3}}}, rolls={"d20": [20]}
+    )
     use(full, "Loot 1")
     assert full.red.hand == ["Vent map"]  # never beyond 3: nobody is asked
     planning = aboard(begin="planning", objectives=PAY_OFF, loot="4 Vent map")
