@@ -55,7 +55,7 @@ def arriving(half: str, red: dict[str, Any] | None = None, **words: Any) -> Scen
 
 def _moved(half: str, tile: str, red: dict[str, Any], words: dict[str, Any]) -> Scene:
     seat = {"markers": (1,), **red}
-    rooms = {"Mid port": f"{tile} A"}
+    rooms = words.pop("rooms", {"Mid port": f"{tile} A"})
     s = turn(red=seat, rooms=rooms, encounters=half, **words)
     s.red("Use Move 1 (slot 1)", f"Go to the {tile}")
     return s
