@@ -31,8 +31,8 @@ def launched(backer: str, red: dict[str, Any], **words: Any) -> Scene:
         (
             "Broken Compass corsairs",
             5,
-            {"red": {"done": ALL_OPEN}},
-            {"red": {"done": ALL_OPEN[1:]}},
+            {"red": {"done": THREE}},
+            {"red": {"done": THREE[1:]}},
         ),
         (
             "The Gilded Ledger",
