@@ -19,7 +19,9 @@ class PickCharacter(Ask):
         return list(range(len(CHARACTERS)))
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        return TAKEN if option in table(state).character else None
+        g = table(state)
+        taken = option in g.character or option in g.dealt_characters
+        return TAKEN if taken else None
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return CHARACTERS[option].name

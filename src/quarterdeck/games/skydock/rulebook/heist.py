@@ -55,6 +55,7 @@ def pick_characters(g: Table) -> Rule[None]:
             kind = yield CHARACTER.ask(g, seat)
         take_character(g, seat, kind)
         g.tell(PLAYS, seat, thing_of(A_CHARACTER, kind))
+    g.dealt_characters = ()
 
 
 def keep_backers(g: Table) -> Rule[None]:

@@ -196,6 +196,7 @@ def see_now(g: Table) -> dict[str, object]:
         "spent": g.spent,
         "payer": g.payer,
         "half": g.half,
+        "named": [CHARACTERS[kind].name for kind in g.dealt_characters if kind != NOBODY],
     }
 
 
@@ -274,6 +275,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     note(known, g.moved)
     note(known, g.help)
     note(known, g.paid)
+    note(known, g.dealt_characters)
     for steps in g.steps:
         note(known, steps)
     for seat in range(g.seats):

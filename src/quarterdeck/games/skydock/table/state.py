@@ -83,7 +83,7 @@ class Table(Bargaining):
 
     # switches
     stunned_see: bool  # SK-R60
-    dealt_characters: tuple[int, ...]  # SK-R15: named by the host, or none
+    dealt_characters: tuple[int, ...]  # SK-R15: by seat, until they are taken; or none
     # the ship
     rooms: tuple[int, ...]  # by spot: which face lies there
     where: tuple[int, ...]  # by seat
