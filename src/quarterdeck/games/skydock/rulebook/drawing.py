@@ -162,6 +162,8 @@ def discard(g: Table, seat: int, card: int) -> None:
 
 def discard_some(g: Table, seat: int, sort: int, least: int, most: int) -> Rule[int]:
     """Discard cards of a sort by choice, at least and at most so many; how many were."""
+    if least >= len(free_of(g, seat, sort)):
+        return discard_all(g, seat, sort)
     done = 0
     while done < most and len(free_of(g, seat, sort)) > 0:
         card = yield DISCARD.ask(g, seat, (sort, max(0, least - done), most - done))
@@ -171,6 +173,16 @@ def discard_some(g: Table, seat: int, sort: int, least: int, most: int) -> Rule[
         g.tell(DISCARDED, seat, -1, 1, (card,))
         done += 1
     return done
+
+
+def discard_all(g: Table, seat: int, sort: int) -> int:
+    """Nothing is left to choose."""
+    cards = free_of(g, seat, sort)
+    for card in cards:
+        discard(g, seat, card)
+    if cards:
+        g.tell(DISCARDED, seat, -1, len(cards), cards)
+    return len(cards)
 
 
 # ---- Support and Glory

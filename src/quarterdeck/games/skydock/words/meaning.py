@@ -132,6 +132,8 @@ def power(tree: Tree, names: Lexicon) -> Text:
     found = _under(part, names, Trial.ANY)
     if found.when not in (When.BEFORE_ROLL, When.AFTER_ROLL) or found.whose != Whose.YOURS:
         raise NoMeaning("a power can be used before or after your own roll")
+    if not found.once:
+        raise NoMeaning('a power that is used is used "once each round"')
     return found
 
 
@@ -248,8 +250,8 @@ def _advance(text: Text) -> Text:
     wanted = right.get(text.event, -1)
     if text.once or len(inner) != 1 or inner[0].verb != wanted:
         raise NoMeaning(
-            'a track says: "When your attack succeeds, you may advance 1 space." or "When you '
-            'would gain a Loot in the action phase, you may advance 1 space instead."'
+            'a track says: "When your attack succeeds, you may advance one space." or "When you '
+            'would gain a Loot in the action phase, you may advance one space instead."'
         )
     return text
 

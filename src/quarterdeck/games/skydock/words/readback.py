@@ -43,6 +43,8 @@ class Names(NamedTuple):
 
 
 PLAIN: Final = {
+    Verb.ADVANCE: "advance one space",
+    Verb.ADVANCE_INSTEAD: "advance one space instead",
     Verb.LAUNCH: "move the launch token one space either way",
     Verb.FOLLOW: "place your character where it is",
     Verb.UPGRADE: "upgrade an ability for free",
@@ -59,8 +61,6 @@ COUNTED: Final = {
     Verb.GLORY: "gain {n} Glory",
     Verb.SCORE: "score {n} Support",
     Verb.MARKER: "take {n} extra Energy Marker{s}",
-    Verb.ADVANCE: "advance {n} space{s}",
-    Verb.ADVANCE_INSTEAD: "advance {n} space{s} instead",
     Verb.RAISE: "raise the alert by {n}",
     Verb.LOWER: "lower the alert by {n} within its level",
     Verb.LEAD: "move up to {n} active guard{s} through one corridor each",

@@ -173,7 +173,7 @@ class Verb:
     GLORY: Final = 16
     MARKER: Final = 17  # n extra Energy Markers for this round
     SCORE: Final = 18  # n Support at the end: only a Secret Backer's
-    ADVANCE: Final = 19  # n spaces on this Objective's track
+    ADVANCE: Final = 19  # one space on this Objective's track
     ADVANCE_INSTEAD: Final = 20  # the same, in place of what would have happened
     # the ship
     RAISE: Final = 30  # the Alert, by n
