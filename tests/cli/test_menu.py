@@ -16,7 +16,8 @@ def chosen(*lines: str) -> TestDesk:
 
 def line_of(words: str) -> str:
     """The number of a line of the menu, whatever games there are."""
-    return next(line.split()[0] for line in chosen("q").text.splitlines() if words in line)
+    before, _, _ = chosen("q").text.partition(f" {words}")
+    return before.split()[-1]
 
 
 def test_enter_alone_begins_a_game_against_two_bots(state_folder: Path) -> None:
