@@ -192,6 +192,13 @@ class Box(Game):
         """
         return []
 
+    def glimpse(self, state: State, seat: int) -> dict[str, object] | None:
+        """The table as `seat` (-1: a spectator) sees it in the midst of a rule, at a telling.
+
+        The fields of `view`, without the question.  None, if a game shows whole answers only.
+        """
+        return None
+
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         """Which thing on the board each of these options (or candidates) of `seat` is about.
 

@@ -130,6 +130,9 @@ class SkyPirate(Box):
 
         return sky_pirate(table(state))
 
+    def glimpse(self, state: State, seat: int) -> dict[str, object]:
+        return seen.see(table(state), seat)
+
     def view(self, play: Play, seat: int) -> dict[str, object]:
         view = seen.see(table(play.state), seat)
         view["over"] = play.over
