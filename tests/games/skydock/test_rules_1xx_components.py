@@ -28,7 +28,7 @@ GAME = quarterdeck.game("skydock")
 def test_two_to_four_play_one_character_each_and_can_lose_together() -> None:
     for seats in (2, 3, 4):
         play = GAME.new(seats=seats, seed=1, characters="dealt")
-        characters = [seat["character"] for seat in play.view(-1)["seats"]]  # type: ignore[index, attr-defined]
+        characters = [seat["character"] for seat in play.view(-1)["seats"]]  # type: ignore[attr-defined]
         assert len(set(characters)) == seats and None not in characters
     for seats in (1, 5):
         with pytest.raises(BadSeats):
@@ -168,7 +168,7 @@ def test_a_flip_raises_a_level_and_takes_no_token() -> None:
     assert [kind.top for kind in ABILITIES] == [2, 4, 4, 4, 4, 2]
 
 
-@proves("SK-119", "SK-210", "SK-R42")
+@proves("SK-119", "SK-210", "SK-R42", "SK-R10")
 def test_support_is_drawn_blindly_from_twenty_tokens() -> None:
     red = {"hand": "2 Jump jets", "board": {3: "Interact 1"}, "markers": [3]}
     s = aboard(red=red)

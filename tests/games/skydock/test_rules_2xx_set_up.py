@@ -34,7 +34,7 @@ def test_three_tiles_are_fixed_and_six_are_dealt() -> None:
 
 @proves("SK-203", "SK-204", "SK-R13")
 def test_faces_are_a_b_mixed_or_named() -> None:
-    def sides(**options: str) -> dict[str, str]:
+    def sides(**options: Any) -> dict[str, str]:
         return {room["name"]: room["side"] for room in view(seed=4, **options)["rooms"]}
 
     assert set(sides().values()) == {"A"}
@@ -128,7 +128,8 @@ def test_one_of_two_secret_backers_is_kept_and_seen_by_nobody_else() -> None:
     s.yellow(yellow[0])
     assert s.red.asked == "SK-220"  # sealed: nobody waits for the other
     s.red(red[1])
-    mine, theirs = s.red.sees()["seats"]  # type: ignore[misc]
+    seen: Any = s.red.sees()["seats"]
+    mine, theirs = seen
     assert mine["backer"]["name"] == red[1] and mine["rejected"] == red[0]
     assert "backer" not in theirs and "rejected" not in theirs and theirs["backers"] == 1
     assert len(BACKERS) == 10
@@ -169,14 +170,19 @@ def test_a_drafted_ability_goes_to_the_first_free_slot_of_a_row() -> None:
     supply = s.table("low")
     s.red("Gain Heal 1 in the second row")
     assert s.red.board == {
-        **{1: "Move 1", 2: "Interact 1", 6: "Move 1", 7: "Loot 2", 8: "Heal 1", 11: "Scheme 1"}
+        1: "Move 1",
+        2: "Interact 1",
+        6: "Move 1",
+        7: "Loot 2",
+        8: "Heal 1",
+        11: "Scheme 1",
     }
     assert s.table("low")[5] == supply[5] - 1  # type: ignore[index]
 
 
 @proves("SK-303", "SK-302")
 def test_a_full_row_takes_nothing_and_a_full_board_neither() -> None:
-    first = {slot: "Move 1" for slot in (3, 4, 5)}
+    first = dict.fromkeys((3, 4, 5), "Move 1")
     s = aboard(red={"board": first, "hand": "Prototype power core", "markers": [1]})
     s.red("Improve with Prototype power core")
     assert s.red.why_not("Gain Heal 1 in the first row") == "SK-302"

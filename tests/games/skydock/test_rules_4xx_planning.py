@@ -75,7 +75,7 @@ def test_markers_are_placed_by_all_at_once_and_shown_together() -> None:
 @proves("SK-408", "SK-R17")
 def test_scarce_tokens_go_to_the_first_player_first() -> None:
     core = {"hand": "Prototype power core"}
-    taken = {slot: "Attack 1" for slot in (3, 4, 5)}
+    taken = dict.fromkeys((3, 4, 5), "Attack 1")
     s = planning(first="yellow", red=core, yellow={**core, "board": taken})
     supply = s.table("low")[4]  # type: ignore[index]
     assert supply == 2  # Attack: five, less three

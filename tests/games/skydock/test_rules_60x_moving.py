@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.skydock.aboard import aboard, at_work, use
+from games.skydock.aboard import at_work, use
 from quarterdeck.scene import Scene, proves
 
 CHECK = "Routine check / Unattended locker"  # a Challenge, or Alert +1 / White, Yellow: a Loot
@@ -33,7 +33,7 @@ def test_a_move_goes_step_by_step_as_far_as_wanted() -> None:
 
 @proves("SK-604", "SK-605", "SK-R47")
 def test_a_random_encounter_where_the_movement_ends_and_nowhere_else() -> None:
-    words = {"red": {"at": "Armory"}, "encounters": CHECK, "loot": "Vent map"}
+    words: Any = {"red": {"at": "Armory"}, "encounters": CHECK, "loot": "Vent map"}
     end = walking(**words)
     end.red("Go to the Crew Quarters", "Stay here")
     assert end.red.hand == ["Vent map"]
@@ -76,7 +76,12 @@ def test_the_guards_of_the_room_left_hinder_and_those_ahead_do_not() -> None:
 
 @proves("SK-613")
 def test_both_halves_of_one_card_the_guards_first() -> None:
-    words = {"red": {"at": "Armory"}, "guards": {"Armory": 1}, "encounters": CHECK, "loot": "Vent map"}
+    words = {
+        "red": {"at": "Armory"},
+        "guards": {"Armory": 1},
+        "encounters": CHECK,
+        "loot": "Vent map",
+    }
     s = walking("Move 1", **words, rolls={"d20": [2]})
     s.red("Go to the Crew Quarters")
     assert s.table("alert") == 2 and s.red.hand == ["Vent map"]

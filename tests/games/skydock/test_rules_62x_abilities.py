@@ -185,7 +185,7 @@ def healing(level: int = 1, **words: Any) -> Scene:
 @proves("SK-661", "SK-R55")
 def test_one_character_in_the_room_is_healed_the_healer_included() -> None:
     harmed = {"assigned": [1]}
-    words = {"red": harmed, "yellow": harmed, "green": {**harmed, "at": "Armory"}}
+    words: Any = {"red": harmed, "yellow": harmed, "green": {**harmed, "at": "Armory"}}
     s = healing(**words)
     assert s.red.options == ["Red: Navasi", "Yellow: Keskodai"]
     s.red("Red")

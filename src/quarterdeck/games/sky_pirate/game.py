@@ -14,6 +14,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
+from quarterdeck.games.sky_pirate.rulebook.endless import stop_what_is_endless
 from quarterdeck.games.sky_pirate.seen import imagining
 from quarterdeck.games.sky_pirate.seen import view as seen
 from quarterdeck.games.sky_pirate.seen.places import place_of
@@ -187,6 +188,9 @@ class SkyPirate(Box):
             found += [captained(kind, seat) for kind in kinds]
             found += g.chest[seat]
         return sorted([card for card in found if g.book.cards[kind_on(card)].types != Type.STATUS])
+
+    def stop_endless(self, state: State) -> bool:
+        return stop_what_is_endless(table(state))
 
     def strip(self, state: State) -> None:
         strip(table(state))

@@ -25,6 +25,7 @@ from quarterdeck.kernel.play.rows import put, without
 from quarterdeck.kernel.play.rules import Rule
 
 from . import instructions, moving
+from .endless import count_effect
 
 
 def settle(g: Table) -> Rule[None]:
@@ -146,6 +147,8 @@ def any_due_in(g: Table, row: tuple[int, ...]) -> bool:
 
 def is_due_now(g: Table, obj: int) -> bool:
     condition = g.printed(obj).as_soon_as[0].condition
+    if g.shape[obj] in g.silent:
+        return False  # SP-R93
     return condition is not None and is_active(g, obj) and true(g, look(g, obj), condition)
 
 
@@ -158,6 +161,7 @@ def as_soon_as(g: Table) -> Rule[None]:
             g.scopes.append(Scope(seat, obj, g.shape[obj]))
             g.effect().it = (obj,)
             g.effect().untold = AN_EFFECT
+            count_effect(g, g.shape[obj])
             yield from instructions.carry_out(g, ability.steps)
             g.scopes.pop()
     pending: tuple[int, ...]

@@ -159,7 +159,7 @@ def begin_turn(g: Table) -> None:
     g.turn += 1
     g.phase = START
     g.actions = ACTIONS
-    g.used = ()
+    g.used = g.resolved = ()
     g.volley = False
     g.fire_hurt = False
     for i in range(len(g.ordinals)):

@@ -36,6 +36,7 @@ def new_table(seats: int, dice: Dice, book: Book) -> Table:
     g.skips = g.used = g.used_ever = g.used_here = g.packets = none
     g.ordinals = [0] * (len(book.ordinals) * seats)
     g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = g.entry = nothing
+    g.resolved = g.silent = nothing
     g.windows = [()]
     g.arisen = ()
     g.scopes = []

@@ -96,6 +96,8 @@ class Table(State):
     used: Zones  # ability, object: this turn
     used_ever: Zones
     used_here: Zones  # in this attempt
+    resolved: tuple[int, ...]  # the kinds of cards whose effects resolved this turn
+    silent: tuple[int, ...]  # kinds whose effects had no end (SP-R93)
     ordinals: list[int]
     # the attempt
     boarder: int
@@ -200,6 +202,8 @@ class Table(State):
         new.used = self.used
         new.used_ever = self.used_ever
         new.used_here = self.used_here
+        new.resolved = self.resolved
+        new.silent = self.silent
         new.ordinals = self.ordinals[:]
 
     def copy_attempt(self, new: Table) -> None:

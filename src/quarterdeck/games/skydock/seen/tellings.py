@@ -73,7 +73,7 @@ UNHEARD: Final = Telling("unheard", "{seat} takes nobody's pledge")
 UNPAID: Final = Telling("unpaid", "{seat} cannot pay for {card} any more")
 COMPLETED: Final = Telling("completed", "{seat} completes {card}")
 # the end
-SEEN: Final = Telling("seen", "{n} characters are seen")
+SEEN: Final = Telling("seen", "Guards see {n} characters")
 CROWD: Final = Telling("crowd", "too many Guards in {place}: all but one leave")
 SCORED: Final = Telling("scored", "{seat} has {n} points")
 WON: Final = Telling("won", "{seat} wins")
