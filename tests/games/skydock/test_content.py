@@ -20,6 +20,7 @@ ALL_OF_IT = load()
 CARDS = {card.name: card for card in ALL_OF_IT.cards}
 ROOMS = {f"{room.name} {'AB'[room.side]}": room for room in ALL_OF_IT.rooms}
 Change = Callable[[str], str]
+LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßåæøéèêçñ"
 
 
 # -- what there is
@@ -197,6 +198,16 @@ def _swap(old: str, new: str) -> Change:
     return swapped
 
 
+def _more_schemes(source: str) -> str:
+    first = source.split("[[scheme]]")[1]
+    more = [first.replace("Blackmail", f"Blackmail{letter}") for letter in LETTERS]
+    return source + "".join([f"[[scheme]]{one}" for one in more])
+
+
+def _more_rows(source: str) -> str:
+    return source + "[[row]]\nslots = [[1]]\n" * 6
+
+
 @pytest.mark.parametrize(
     ("file", "change", "why"),
     [
@@ -213,7 +224,7 @@ def _swap(old: str, new: str) -> Change:
         ("game.toml", _swap("[3, 4, 5]", "[3, 4]"), "alert_rows"),
         ("game.toml", _swap("markers = 4 ", "markers = 6 "), "not enough of them"),
         ("game.toml", _swap('start = "Dock"', 'start = "Armory"'), "no tile that always lies"),
-        ("game.toml", _swap("objectives = 3", "objectives = 9"), "SK-R14"),
+        ("game.toml", _swap("objectives = 3", "objectives = 8"), "SK-R14"),
         ("board.toml", _swap('tile = "Dock"', 'tile = "Duck"'), "there is no tile 'Duck'"),
         ("board.toml", _swap('"Fore starboard"]', '"Bridge"]'), "expected two spots"),
         (
@@ -241,6 +252,8 @@ def _swap(old: str, new: str) -> Change:
             "another card has",
         ),
         ("backers.toml", _swap("[[backer]]", "[[baker]]"), "unknown table 'baker'"),
+        ("schemes.toml", _more_schemes, "64 kinds of Schemes and Loot are the most"),
+        ("board.toml", _more_rows, "8 of these are the most"),
         ("backers.toml", lambda source: source + "[", "this is not a TOML file"),
     ],
 )

@@ -27,7 +27,7 @@ class Whether(YesNo):
     """What a text says that a seat may do.  `about`: (which effect)."""
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
-        return f"Do you use this: {EFFECTS[about[0]].words}?"
+        return f"Do you {EFFECTS[about[0]].words.removeprefix('you may ')}?"
 
 
 class Which(Ask):

@@ -16,6 +16,8 @@ ICONS: Final = ("scheme", "loot", "encounter", "guard")
 LEVELS: Final = ("White", "Yellow", "Orange", "Red")
 SIDES: Final = ("A", "B")
 FACES: Final = 20  # of the die
+MOST: Final = {"spot": 16, "row": 8}  # so that options can be numbered
+MOST_CARDS: Final = 64  # kinds of Schemes and Loot
 
 _NOTES = frozenset({"notes"})
 _SOURCE = {"source": shapes.one_of("known", "partial", "ours"), "notes": shapes.string()}
@@ -32,7 +34,8 @@ def _flag(value: object) -> str:
 
 _AMOUNT = shapes.either(shapes.whole(0, 14), shapes.one_of("all"))
 _NUMBERS = {
-    **dict.fromkeys(("hand", "markers", "objectives", "launch", "crowd"), shapes.whole(1, 20)),
+    **dict.fromkeys(("hand", "markers", "launch", "crowd"), shapes.whole(1, 20)),
+    "objectives": shapes.whole(1, 8),
     **dict.fromkeys(("first_draw", "draw", "airlock"), shapes.whole(0, 20)),
     **dict.fromkeys(("scheme_adds", "guard_penalty"), shapes.whole(0, 9)),
     "guards": shapes.whole(0, 99),
@@ -146,7 +149,7 @@ def check(content: Content) -> list[Problem]:
     problems = shapes.check_shapes(content, FILES)
     if not problems:  # sums and orders make sense only of entries that are whole
         problems += [*_wrong_counts(content), *_wrong_order(content), *_wrong_board(content)]
-        problems += [*_wrong_pieces(content), *_wrong_names(content)]
+        problems += [*_wrong_pieces(content), *_wrong_cards(content)]
     return problems
 
 
@@ -308,8 +311,14 @@ def _wrong_objectives(content: Content) -> Iterator[Problem]:
         yield game.wrong("objectives: so many without a clash of rooms cannot be found (SK-R14)")
 
 
-def _wrong_names(content: Content) -> Iterator[Problem]:
+def _wrong_cards(content: Content) -> Iterator[Problem]:
     schemes = {name.casefold() for name in named(content, "scheme")}
     for loot in content.entries["loot"]:
         if loot.text("name").casefold() in schemes:
             yield loot.wrong("a Scheme has that name")
+    for number, card in enumerate([*content.entries["scheme"], *content.entries["loot"]]):
+        if number == MOST_CARDS:
+            yield card.wrong(f"{MOST_CARDS} kinds of Schemes and Loot are the most")
+    for table, most in MOST.items():
+        if len(content.entries[table]) > most:
+            yield content.entries[table][most].wrong(f"{most} of these are the most")
