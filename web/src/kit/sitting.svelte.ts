@@ -427,8 +427,12 @@ export function useBoard(): Board {
 export interface Board {
   decision: Decision | null;
   mySeat: number | null;
+  /** Whose hand lies open below the board: mine; in an all-seeing replay, that of whoever answers. */
+  handOf: number | null;
   waiting: number[];
   lines: Line[];
+  /** What is being told on the board. */
+  story: Story;
   hinted: { index: number; label: string } | null;
   coachAt: string[];
   busy: boolean;
