@@ -171,6 +171,7 @@ class Feed:
             additional_headers=headers,
             origin=origin,  # type: ignore[arg-type]
             max_size=None,
+            max_queue=None,  # whoever stops reading never hears that the server has closed, too
             open_timeout=PATIENCE,
             compression=None,
         )
