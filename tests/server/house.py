@@ -163,6 +163,7 @@ class Feed:
         bodies: list[str] | None = None,
         lines: list[Json] | None = None,
     ) -> None:
+        self.table = table
         words = "&".join(f"{key}={value}" for key, value in query.items())
         url = f"ws://127.0.0.1:{house.port}/api/tables/{table}/feed?{words}"
         self.stack = ExitStack()

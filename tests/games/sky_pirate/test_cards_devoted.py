@@ -518,7 +518,7 @@ def test_striking_tentacle_may_stay_a_cannon() -> None:
 
 def attendant_enters(hold: str, answer: str) -> Scene:
     s = Scene("sky-pirate", red={"hand": "Attendant", "hold": hold})
-    s.red("Play Attendant", answer)
+    s.red("Play Attendant", answer, "Nothing")
     return s
 
 
@@ -785,7 +785,7 @@ def test_rzethite_trainer_puts_a_presence_counter_on_an_own_crew() -> None:
 
 def test_squallbreaker_oros_is_played_by_showing_a_devoted_card() -> None:
     s = Scene("sky-pirate", red={"hand": "Squallbreaker Oros, Attendant, Acquire"})
-    s.red("Play Squallbreaker Oros")
+    s.red("Play Squallbreaker Oros", "Attendant")
     assert s.red.crew == ["Squallbreaker Oros"]
     assert names(s.red.hand) == ["Acquire", "Attendant"]
     assert "Attendant" in " ".join(s.blue.log)

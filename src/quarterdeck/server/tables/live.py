@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.manners.standing import given
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.server.door.refusals import Overtaken
 from quarterdeck.server.door.telemetry import ANSWERS, DURABLE
 from quarterdeck.server.store import records
@@ -23,6 +24,7 @@ from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.folding import must_be_next
 from quarterdeck.server.tables.framing import frame_of, seats_of
 from quarterdeck.server.tables.scrolls import Scroll
+from quarterdeck.server.tables.timing import left_after
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.hub import Hub
@@ -120,8 +122,9 @@ class LiveTable:
 
     @property
     def asked_back(self) -> dict[str, Any] | None:
-        """Who asks to take back.  Whatever is done afterwards ends it."""
-        if self.asked is None or self.asked["at"] != self.course.count:
+        """Who asks to take back.  Whatever everybody sees done afterwards ends it; what is sealed
+        meanwhile does not, because then its end would tell of it."""
+        if self.asked is None or self.asked["at"] != self.course.ply(SPECTATOR):
             return None
         return {key: self.asked[key] for key in ("seat", "agreed", "needed")}
 
@@ -167,9 +170,7 @@ class LiveTable:
         entry.at = time.time()
         loud = note and note != AS_SAID and draft.kind not in PRIVATE
         entry.shown = (1 << (self.record.seats + 1)) - 1 if loud else draft.shown
-        running = [] if draft.over else sorted({d.seat for d in draft.play.decisions})
-        running = [seat for seat in running if not self.is_bot(seat)]
-        entry.left = self.clock.after(draft.seat if draft.kind == "answer" else -1, running)
+        entry.left = left_after(self, draft)
         entry.chain = entry.linked(course.chain)
         ended = self.ended_by(draft) if draft.over else None
         with DURABLE.time():
@@ -183,13 +184,13 @@ class LiveTable:
 
     async def ask_back(self, asked: dict[str, Any] | None) -> None:
         """Somebody asks to take back; None: it is refused.  Others may be at other processes."""
-        wanted = {"at": self.course.count, **asked} if asked is not None else None
+        wanted = {"at": self.course.ply(SPECTATOR), **asked} if asked is not None else None
         await self.hub.store.run(lambda c: records.ask_back(c, self.record.id, wanted))
         await self.hub.reseat(self)
 
     async def agree_back(self, seat: int) -> bool:
         """One more agrees to take back; have all?"""
-        at = self.course.count
+        at = self.course.ply(SPECTATOR)
         asked = await self.hub.store.run(lambda c: records.agree_back(c, self.record.id, at, seat))
         await self.hub.reseat(self)
         return asked is not None and asked["agreed"] == asked["needed"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.questions.effects import findable
 from quarterdeck.games.sky_pirate.questions.every import FOUND
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
@@ -25,9 +24,7 @@ def search(g: Table, step: Step) -> Rule[None]:
     seat = sc.you
     if step.n is not None:
         g.look_at_top(seat, amount(g, sc, step.n), only(seat))
-    found = DONE
-    if findable(g, step):
-        found = yield FOUND.ask(g, seat, (step.id,))
+    found = yield FOUND.ask(g, seat, (step.id,))
     if found == DONE:
         fail(g, seat)
         return
