@@ -34,6 +34,7 @@ class World:
         self.play = play
         self.log = Log(box, list(box.seat_names))
         play.state.ear = self.log
+        self.drawn = 0
 
     def deal(self, number: int) -> None:
         """The same chance to come, whatever has been drawn."""
@@ -42,7 +43,12 @@ class World:
 
     def answer(self, seat: int, key: int) -> None:
         self.log.told.clear()
+        self.drawn = sum(self.play.state.drawn)
         self.play.answer(self.play.keys(seat).index(key), seat)
+
+    def has_drawn(self) -> bool:
+        """Has chance spoken since the last answer?"""
+        return sum(self.play.state.drawn) != self.drawn
 
     def waiting(self) -> list[int]:
         return sorted({d.seat for d in self.play.decisions})
@@ -58,11 +64,12 @@ class World:
 def apart(one: World, two: World) -> str:
     """Did both give their viewer the same?  If not: was it shown, or has something betrayed it?"""
     mine, other = one.told(), two.told()
+    badly = SHOWN if one.has_drawn() or two.has_drawn() else BETRAYED  # new cards may do anything
     for here, there in zip(mine, other, strict=False):
         if here != there:
-            return SHOWN if here[0] == there[0] else BETRAYED
+            return SHOWN if here[0] == there[0] else badly
     if len(mine) != len(other) or one.waiting() != two.waiting() or one.play.over != two.play.over:
-        return BETRAYED
+        return badly
     return SAME if seen_by(one.play, one.viewer) == seen_by(two.play, two.viewer) else SHOWN
 
 

@@ -50,6 +50,8 @@ STATUS = {
     "not-over": 409,
     "rules-changed": 409,
     "damaged": 409,
+    "runaway": 409,
+    "quarantined": 409,
     "cannot-claim": 409,
     "seat-taken": 409,
     "too-large": 413,

@@ -141,6 +141,13 @@ def unfinished(c: Connection, since: float) -> list[str]:
     return list(c.execute(sa.select(games.id).where(going)).scalars())
 
 
+def close(c: Connection, table: str, ended: dict[str, Any]) -> None:
+    """A table is played on nowhere; nothing of it is lost."""
+    lock(c, table)
+    set_table(c, table, ended=js(ended))
+    stir(c, table)
+
+
 # ---- what other processes have to hear of
 
 LOG, SEATS = "quarterdeck_log", "quarterdeck_seats"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.kernel.errors import BadAnswer, QuarterdeckError
 from quarterdeck.server.door.telemetry import log
 from quarterdeck.server.tables.course import AS_SAID, Draft
+from quarterdeck.server.thinking.rehearsal import is_closed
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.live import LiveTable
@@ -41,6 +42,8 @@ async def drive_on(table: LiveTable) -> None:
         try:
             await answer(table, owing[0])
         except QuarterdeckError as error:
+            if error.code == "runaway" and not is_closed(table.record):
+                continue  # once more, and then the table is closed
             if error.code != "stale":
                 raise
 
@@ -55,6 +58,7 @@ async def let_bot_answer(table: LiveTable, seat: int) -> None:
     async with table.lock:
         if seat not in table.owing() or table.course.asked[seat] != asked:
             return  # something happened meanwhile: ask again
+        await rehearse_bot(table, seat, picks)
         draft, picks, note = await table.hub.backroom.answers(bot_draft, table, seat, picks)
         await table.write(draft, str(uuid.uuid4()), picks, note)
 
@@ -68,9 +72,17 @@ async def answer_as_said(table: LiveTable, seat: int) -> None:
         index = table.said(seat)
         if index is None or seat not in table.owing() or table.course.asked[seat] != asked:
             return  # something happened meanwhile: look again
+        await table.hub.rehearse(table, seat, follow=[index])
         follow = table.hub.backroom.answers
         draft = await follow(table.course.draft_answer, seat, [index], True)
         await table.write(draft, str(uuid.uuid4()), [index], AS_SAID)
+
+
+async def rehearse_bot(table: LiveTable, seat: int, picks: list[int] | None) -> None:
+    """What the bot wants, and what is done instead if that cannot be."""
+    for wanted in (picks, [0]):
+        if wanted:
+            await table.hub.rehearse(table, seat, follow=wanted)
 
 
 def bot_draft(table: LiveTable, seat: int, picks: list[int] | None) -> tuple[Draft, list[int], str]:

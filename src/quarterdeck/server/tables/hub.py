@@ -26,6 +26,7 @@ from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
 from quarterdeck.server.tables.packs_kept import Packs
 from quarterdeck.server.tables.sights import encode
+from quarterdeck.server.thinking.rehearsal import Rehearsals, must_not_be_closed
 from quarterdeck.server.thinking.thinker import warm_up
 from quarterdeck.server.thinking.thinking import Thinkers
 
@@ -48,6 +49,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
         self.packs = Packs(self.store, settings.bot_memory)
+        self.rehearsals = Rehearsals(self)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seal_key = b""
         self.tidied = time.monotonic()
@@ -71,6 +73,7 @@ class Hub:
         await self.neighbours.stop()
         await self.thinkers.close()
         await self.packs.close()
+        await self.rehearsals.close()
         self.backroom.close()
         self.store.close()
 
@@ -114,6 +117,7 @@ class Hub:
         record, aside, there = await self.store.run(lambda c: self.read(c, table))
         if record is None or record.imported:
             raise no_such_table()
+        must_not_be_closed(record)
         live = await self.unfold(record)
         live.gone = dict.fromkeys(range(record.seats), time.monotonic())
         live.hear_aside(*aside)
@@ -128,6 +132,9 @@ class Hub:
         others write down does not wait for it."""
         box = box_of(record)
         await self.packs.need(box, record.options)
+        if self.rehearsals.needed(box, record.options):
+            entries = await self.store.run(lambda c: records.entries(c, record.id))
+            await self.rehearsals.log(box, record, entries)
         course = await self.backroom.logs(begin, record)
         live = LiveTable(self, record, box, course)
         last: Entry | None = None
@@ -259,22 +266,36 @@ class Hub:
         question = self.question(live, seat, self.usual_bot(), 1)
         return await self.thinkers.ask({**question, "once": True})
 
+    async def rehearse(self, live: LiveTable, seat: int, **what: object) -> None:
+        """Cards that somebody brought are tried where they can do no harm, before they are used:
+        what follows from picks (`follow`), or from a message that names some (`say`)."""
+        if self.rehearsals.needed(live.box, live.record.options):
+            asked = {**position(live, seat), **what}
+            await self.rehearsals.must_end(live.box, live.record.options, asked, live.record)
+
     def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
         setup = live.course.play.setup
-        answers = live.course.answers
         return {
-            "table": live.record.id,
-            "game": live.record.game,
-            "seats": setup.seats,
-            "seed": setup.seed,
-            "options": setup.options,
+            **position(live, seat),
             "packs": self.packs.of(live.box, setup.options),
-            "answers": answers,
-            "seat": seat,
             "bot": name,
             "bot_seed": bot_seed(setup.seed, live.course.asked[seat], seat),
             "budget": self.thinkers.budget(level),
         }
+
+
+def position(live: LiveTable, seat: int) -> dict[str, Any]:
+    """The game as it stands for a seat, as another process can play it again."""
+    setup = live.course.play.setup
+    return {
+        "table": live.record.id,
+        "game": live.record.game,
+        "seats": setup.seats,
+        "seed": setup.seed,
+        "options": setup.options,
+        "answers": live.course.answers,
+        "seat": seat,
+    }
 
 
 def bot_seed(seed: int | str, asked: int, seat: int) -> int:

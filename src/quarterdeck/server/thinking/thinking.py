@@ -20,14 +20,20 @@ KEEPING = 30.0  # seconds until a process must have heard of a pack
 class Thinker:
     """One process; started when it is needed, ended when it takes too long."""
 
-    def __init__(self, memory: int, longest: int = LINE) -> None:
+    def __init__(self, memory: int, longest: int = LINE, words: tuple[str, ...] = ()) -> None:
         self.memory = memory
+        self.words = words  # for what the process is needed besides thinking
         self.longest = longest  # bytes of an answer
         self.process: Process | None = None
         self.packs: set[str] = set()  # those that the process has heard of
 
     async def ask(self, question: dict[str, Any]) -> list[int]:
         """The bot's picks; raises if there is no answer in time."""
+        picks: list[int] = (await self.told(question))["picks"]
+        return picks
+
+    async def told(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What comes back, once the process has heard of the packs that it needs."""
         asked = dict(question)
         packs = asked.pop("packs", {})
         await self.running()
@@ -35,9 +41,7 @@ class Thinker:
             keep = {"keep": packs[pack], "game": asked["game"], "budget": KEEPING}
             await self.tell(keep, KEEPING)
             self.packs.add(pack)
-        told = await self.tell(asked, asked["budget"])
-        picks: list[int] = told["picks"]
-        return picks
+        return await self.tell(asked, asked["budget"])
 
     async def tell(self, message: dict[str, Any], within: float) -> dict[str, Any]:
         """What the process answers; raises if that is nothing in time, or an error."""
@@ -59,7 +63,7 @@ class Thinker:
 
     async def running(self) -> Process:
         if self.process is None or self.process.returncode is not None:
-            words = ("-m", "quarterdeck.server.thinking.thinker", str(self.memory))
+            words = ("-m", "quarterdeck.server.thinking.thinker", str(self.memory), *self.words)
             self.packs.clear()
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, *words, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=self.longest

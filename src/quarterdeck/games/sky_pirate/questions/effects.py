@@ -30,7 +30,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.measures import amount, fits
-from quarterdeck.games.sky_pirate.table.objects import kind_of
+from quarterdeck.games.sky_pirate.table.objects import doer, kind_of
 from quarterdeck.games.sky_pirate.table.references import kind_placed, own, zone_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table, table
@@ -145,7 +145,14 @@ def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
         if len(picked) >= amount(g, sc, what.n):
             return True
     refs = pickable(g, sc, what)
+    if picks_hidden(g, what) and not is_seen_to_end(g, what, picked):
+        return False  # that there are no more is asked for, too: only one seat knows it
     return len(picked) >= len(refs)
+
+
+def is_seen_to_end(g: Table, what: What, picked: tuple[int, ...]) -> bool:
+    """Can everybody see that there is nothing left to pick?"""
+    return in_hand(what) and len(picked) >= len(g.hand[doer(g.effect())])
 
 
 class Found(OfCards):
