@@ -16,6 +16,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from quarterdeck.server.door.tokens import hash_of
 from quarterdeck.server.run import Server, bind, config_of
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.tables.hub import Hub
@@ -24,8 +25,10 @@ T = TypeVar("T")
 Json = dict[str, Any]
 PATIENCE = 60.0
 OPENING = 90.0  # a machine may have much else to do
+ADMIN = {"Authorization": "Bearer the-administrator"}
 GENEROUS: Json = {
     "port": 0,
+    "admin_hash": hash_of("the-administrator"),
     "rate": 1e6,
     "burst": 1e6,
     "guesses": 1e6,

@@ -20,12 +20,13 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from quarterdeck.server.door.app import application
 from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.door.telemetry import set_up_logs
-from quarterdeck.server.door.tokens import hash_of, new_token
+from quarterdeck.server.door.tokens import TOKEN, hash_of, new_token
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.store.postgres import copy_out, try_out
 from quarterdeck.server.store.store import backup
 from quarterdeck.terminal.keeping import state_folder
 
+ADMIN = "QUARTERDECK_ADMIN_TOKEN"
 LARGEST_MESSAGE = 64 * 1024
 
 
@@ -144,9 +145,9 @@ def url_of(settings: Settings, listener: socket.socket) -> str:
 
 def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
     """Serve until interrupted; `quiet` for somebody who just wants to play."""
-    token = "" if settings.is_loopback else new_token()
-    if token:
-        settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
+    given = admin_token()
+    token = given or new_token()
+    settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
     make_db(settings.db)
     try_out(settings.db)
     set_up_logs("warning" if quiet else "info")
@@ -155,7 +156,7 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
 
     def opened() -> None:
         sys.stdout.write(f"The table is open at {url}\n")
-        if token:
+        if not given and not quiet:
             sys.stdout.write(f"Administrator's token, for /metrics (shown once): {token}\n")
         if browse:
             sys.stdout.write("Ctrl-C closes it; games are kept.\n")
@@ -169,6 +170,14 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
         server.run(sockets=[listener])
     if not server.started:
         raise CannotServe("the table could not be opened", "see the lines above")
+
+
+def admin_token() -> str:
+    """The administrator's token, if the environment has one: the same for every process."""
+    token = os.environ.get(ADMIN, "").strip()
+    if token and not TOKEN.fullmatch(token):
+        raise CannotServe(f"{ADMIN} is no token", "22 to 64 letters, digits, - and _")
+    return token
 
 
 WARNING = """\

@@ -23,7 +23,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     static: Path = Path(__file__).parent / "static"
     hosts: tuple[str, ...] = ()  # further names under which the server may be addressed
     origins: tuple[str, ...] = ()  # further pages that may speak to it
-    admin_hash: str = ""  # of the administrator's token; empty: loopback may read the metrics
+    admin_hash: str = ""  # of the administrator's token; without one nobody reads the metrics
     secure: bool = False  # behind HTTPS: cookies are sent over nothing else
 
     workers: int = 2  # processes in which bots think

@@ -25,6 +25,7 @@ from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of, seats_of
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.live import LiveTable
+from quarterdeck.server.tables.presence import polled
 from quarterdeck.server.tables.seating import Guest
 
 Req = Request[Any, Any, Any]
@@ -217,6 +218,7 @@ async def now(
 ) -> Response[bytes]:
     asker = asker_of(request)
     live, own = await asker.viewer(table, seat)
+    polled(live, own)
     deadline = asyncio.get_running_loop().time() + wait
     while wait and since is not None and live.course.ply(own) <= since:
         left = deadline - asyncio.get_running_loop().time()
@@ -229,6 +231,7 @@ async def now(
             break
         if not await asker.still_has(live.record.id, own):
             raise no_such_table()
+    polled(live, own)
     return Response(await frame_since(live, own, since), media_type=MediaType.JSON)
 
 
@@ -245,6 +248,7 @@ async def do_once(
     request: Req, table: FromPath[str], data: JSONBody[m.Command], seat: SeatQuery = None
 ) -> dict[str, Any]:
     live, own = await asker_of(request).viewer(table, seat)
+    polled(live, own)
     return await asyncio.shield(asyncio.ensure_future(do(live, own, data, None)))
 
 

@@ -338,3 +338,11 @@ def server_key(c: Connection) -> bytes:
         except IntegrityError:  # another process has started at the same moment
             found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar_one()
     return bytes.fromhex(found)
+
+
+def beat(c: Connection) -> None:
+    """Write something down: can it be done?"""
+    k = store.keys.c
+    now = {"value": str(time.time())}
+    if not c.execute(store.keys.update().where(k.name == "beat").values(**now)).rowcount:
+        c.execute(store.keys.insert().values(name="beat", **now))

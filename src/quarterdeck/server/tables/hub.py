@@ -25,6 +25,8 @@ from quarterdeck.server.tables.folding import begin, box_of, fold
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
 from quarterdeck.server.tables.packs_kept import Packs
+from quarterdeck.server.tables.presence import miss_pollers
+from quarterdeck.server.tables.pulse import Pulse
 from quarterdeck.server.tables.sights import encode
 from quarterdeck.server.thinking.rehearsal import Rehearsals, must_not_be_closed
 from quarterdeck.server.thinking.thinker import warm_up
@@ -51,6 +53,7 @@ class Hub:
         self.packs = Packs(self.store, settings.bot_memory)
         self.rehearsals = Rehearsals(self)
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.pulse = Pulse(self.store)
         self.seal_key = b""
         self.tidied = time.monotonic()
 
@@ -76,6 +79,9 @@ class Hub:
         await self.rehearsals.close()
         self.backroom.close()
         self.store.close()
+
+    async def is_well(self) -> bool:
+        return await self.pulse.beats()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work that nobody waits for; if it fails, the log says so."""
@@ -192,6 +198,7 @@ class Hub:
                 lambda c: (records.marks(c, names), self.neighbours.elsewhere(c, names))
             )
             for name, live in recent.items():
+                miss_pollers(live)
                 live.see_elsewhere(there[name] if there is not None else None)
                 await self.renew(live, *marks[name])
         for name, live in list(self.tables.items()):

@@ -46,6 +46,7 @@ class LiveTable:
         self.feeds: set[Feed] = set()
         self.scrolls: dict[int, Scroll] = {}  # the log as each viewer reads it
         self.reading = asyncio.Lock()  # held while a long log is put into words
+        self.polling: dict[int, float] = {}  # seats whose programs ask now and then, and when last
         self.leases: dict[int, str] = {}  # which tab acts for a seat
         self.lock = asyncio.Lock()
         self.stirred = 0  # how often what is beside the log has changed,
@@ -130,7 +131,11 @@ class LiveTable:
 
     def here(self) -> set[int]:
         """The seats whose people look on, here or at another process."""
-        return {feed.seat for feed in self.feeds} | set(self.elsewhere)
+        return {feed.seat for feed in self.feeds} | set(self.polling) | set(self.elsewhere)
+
+    def is_here(self, seat: int) -> bool:
+        """Does the seat's person, or program, look on at this process?"""
+        return seat in self.polling or any(feed.seat == seat for feed in self.feeds)
 
     # ---- what other processes say
 
@@ -344,6 +349,15 @@ class LiveTable:
         self.wake_bots()
         return feed
 
+    def came_or_went(self, seat: int) -> None:
+        if seat in self.here():
+            self.gone.pop(seat, None)
+        elif seat >= 0:
+            self.gone.setdefault(seat, time.monotonic())
+        self.hub.neighbours.moved(self, seat)
+        self.tell_seats()
+        self.set_alarm()
+
     def tell_seats_but(self, new: Feed) -> None:
         told = {"type": "seats", "seats": seats_of(self), "claims": self.claims()}
         for feed in self.feeds - {new}:
@@ -363,12 +377,7 @@ class LiveTable:
 
     def detach(self, feed: Feed) -> None:
         self.feeds.discard(feed)
-        if feed.seat >= 0 and not any(other.seat == feed.seat for other in self.feeds):
-            if feed.seat not in self.elsewhere:
-                self.gone[feed.seat] = time.monotonic()
-        self.hub.neighbours.moved(self, feed.seat)
-        self.tell_seats()
-        self.set_alarm()
+        self.came_or_went(feed.seat)
 
     def doubt_feeds(self) -> None:
         """Who may sit here has changed: every feed shows again that it may stay."""
