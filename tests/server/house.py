@@ -33,6 +33,7 @@ GENEROUS: Json = {
     "burst": 1e6,
     "guesses": 1e6,
     "making": 1e6,
+    "looking": 1e6,
     "socket_rate": 1e6,
     "socket_burst": 1e6,
     "sockets": 1000,

@@ -45,7 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate: float = 20.0  # requests a second and address,
     burst: float = 200.0  # and how many at once
     guesses: float = 20.0  # wrong links at once; one more every ten seconds
-    making: float = 60.0  # new tables at once; one more every five seconds
+    making: float = 60.0  # new tables, files and packs at once; one more every five seconds
+    looking: float = 80.0  # replays and the like at once; four more every second
     socket_rate: float = 10.0
     socket_burst: float = 30.0
     sockets: int = 64  # feeds an address may have open

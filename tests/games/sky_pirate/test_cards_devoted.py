@@ -518,7 +518,7 @@ def test_striking_tentacle_may_stay_a_cannon() -> None:
 
 def attendant_enters(hold: str, answer: str) -> Scene:
     s = Scene("sky-pirate", red={"hand": "Attendant", "hold": hold})
-    s.red("Play Attendant", answer, "Nothing")
+    s.red("Play Attendant", answer)
     return s
 
 
@@ -539,6 +539,7 @@ def test_attendant_may_search_for_nothing() -> None:
 
 def test_attendant_finds_nothing_without_an_idol() -> None:
     s = attendant_enters("9 Fisher", "Yes")
+    s.red("Nothing")
     assert s.red.hand == []
     assert s.red.asked == "SP-408"
 

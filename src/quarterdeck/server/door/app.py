@@ -17,7 +17,7 @@ from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.door import packs, pages, reading, rosters, sitting, watching, wire
 from quarterdeck.server.door.door import App, Door, TooLarge
-from quarterdeck.server.door.limits import Buckets
+from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.schema_page import SchemaFile, SchemaPage
 from quarterdeck.server.door.telemetry import REFUSED, log
@@ -84,8 +84,9 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         app.state.hub = hub
         app.state.shelf = Shelf(hub)
         app.state.shelves = pages.Shelves(settings.static)
-        app.state.guesses = Buckets(0.1, settings.guesses)
-        app.state.making = Buckets(0.2, settings.making)
+        app.state.guesses = Purse(0.1, settings.guesses)
+        app.state.making = Purse(0.2, settings.making)
+        app.state.looking = Purse(4.0, settings.looking)
         await hub.start()
         try:
             yield

@@ -35,6 +35,7 @@ from quarterdeck.server.thinking.thinking import Thinkers
 PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
+MOST_MAKERS = 100_000
 TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
 
@@ -52,6 +53,7 @@ class Hub:
         self.thinkers = Thinkers(settings)
         self.packs = Packs(self.store, settings.bot_memory)
         self.rehearsals = Rehearsals(self)
+        self.makers: dict[str, str] = {}  # the address from which each table was made
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pulse = Pulse(self.store)
         self.seal_key = b""
@@ -267,11 +269,21 @@ class Hub:
             return picks
         chair = live.record.chairs[seat]
         name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
-        return await self.thinkers.ask(self.question(live, seat, name, chair.level))
+        question = self.question(live, seat, name, chair.level)
+        return await self.thinkers.ask(question, self.owner_of(live.record), bool(live.feeds))
 
     async def hint(self, live: LiveTable, seat: int) -> list[int] | None:
         question = self.question(live, seat, self.usual_bot(), 1)
-        return await self.thinkers.ask({**question, "once": True})
+        return await self.thinkers.ask({**question, "once": True}, self.owner_of(live.record))
+
+    def owner_of(self, record: Record) -> str:
+        """Whose share a table's bots use: that of the address which made it, while it is known."""
+        return self.makers.get(record.id) or record.maker or record.id
+
+    def note_maker(self, table: str, address: str) -> None:
+        self.makers[table] = address
+        while len(self.makers) > MOST_MAKERS:
+            self.makers.pop(next(iter(self.makers)))
 
     async def rehearse(self, live: LiveTable, seat: int, **what: object) -> None:
         """Cards that somebody brought are tried where they can do no harm, before they are used:

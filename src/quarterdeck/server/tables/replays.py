@@ -22,7 +22,7 @@ from quarterdeck.server.store.records import Chair, Record
 from quarterdeck.server.tables.folding import box_of, not_followed
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.seating import blank
-from quarterdeck.server.tables.sights import Line, decision_of, render, waiting
+from quarterdeck.server.tables.sights import Line, decision_of, encode, render, waiting
 from quarterdeck.server.thinking.rehearsal import must_not_be_closed
 
 EVERY = 16  # steps between copies that are kept
@@ -41,6 +41,7 @@ class Replay:
         self.copies: list[Play] = []
         self.turns = [{"turn": 0, "step": 0}]
         self.lines: list[tuple[int, Line]] = []
+        self.bodies: dict[int, bytes] = {}  # all of it as each kind of viewer is sent it
         self.simulate()
 
     def simulate(self) -> None:
@@ -100,6 +101,12 @@ class Replay:
             "who": [seat for seat, _ in self.answers],
             "log": self.log(eyes),
         }
+
+    def written(self, eyes: int) -> bytes:
+        """The same as it is sent; put into words once for all who look."""
+        if eyes not in self.bodies:
+            self.bodies[eyes] = encode(self.about(eyes))
+        return self.bodies[eyes]
 
     def seat(self, chair: Chair) -> dict[str, Any]:
         return {
