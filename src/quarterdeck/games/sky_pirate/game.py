@@ -28,7 +28,7 @@ from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, table
 from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.box import Box, Option
-from quarterdeck.kernel.brought import PackShelf, RosterDesk
+from quarterdeck.kernel.brought import PackShelf, RosterDesk, Workbench
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
@@ -76,6 +76,11 @@ class SkyPirate(Box):
         from quarterdeck.games.sky_pirate.rosters.pack_desk import PackDesk
 
         return PackDesk()
+
+    def workbench(self) -> Workbench:
+        from quarterdeck.games.sky_pirate.rosters.workbench import CardBench
+
+        return CardBench()
 
     @property
     def usual_packs(self) -> str:

@@ -28,6 +28,7 @@ from quarterdeck.server.tables.packs_kept import Packs
 from quarterdeck.server.tables.presence import miss_pollers
 from quarterdeck.server.tables.pulse import Pulse
 from quarterdeck.server.tables.sights import encode
+from quarterdeck.server.tables.workshop import Workshop
 from quarterdeck.server.thinking.rehearsal import Rehearsals, must_not_be_closed
 from quarterdeck.server.thinking.thinker import warm_up
 from quarterdeck.server.thinking.thinking import Thinkers
@@ -54,6 +55,7 @@ class Hub:
         self.packs = Packs(self.store, settings.bot_memory)
         self.rehearsals = Rehearsals(self)
         self.makers: dict[str, str] = {}  # the address from which each table was made
+        self.workshop = Workshop(self.packs, settings.bot_memory)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pulse = Pulse(self.store)
         self.seal_key = b""
@@ -79,6 +81,7 @@ class Hub:
         await self.thinkers.close()
         await self.packs.close()
         await self.rehearsals.close()
+        await self.workshop.close()
         self.backroom.close()
         self.store.close()
 

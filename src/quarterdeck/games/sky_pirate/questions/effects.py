@@ -30,7 +30,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.measures import amount, fits
-from quarterdeck.games.sky_pirate.table.objects import doer, kind_of
+from quarterdeck.games.sky_pirate.table.objects import doer, kind_of, whose
 from quarterdeck.games.sky_pirate.table.references import kind_placed, own, zone_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table, table
@@ -159,8 +159,8 @@ class Found(OfCards):
     """SP-1902, SP-R71 A card that a search finds.  `about`: the step."""
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
-        """Whoever searches is asked, whatever there is to find: nobody else may see that."""
-        return False
+        """Whoever searches a Hold is asked, whatever there is to find: nobody else may see that."""
+        return table(state).book.steps[about[0]].zone != Zone.HOLD
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         return findable(g, g.book.steps[about[0]])
@@ -186,11 +186,11 @@ def findable(g: Table, step: Step) -> list[int]:
 
 
 def looked_through(g: Table, step: Step) -> list[int]:
-    """The whole Hold, or its uppermost cards, which the searcher sees (SP-2404)."""
+    """A whole Hold or discard pile, or uppermost cards, which the searcher sees (SP-2404)."""
     sc = g.effect()
-    seat = sc.you
+    seat = whose(g, sc, step.zone_who)
     if step.n is None:
-        return cards_in(g, Zone.HOLD, seat)
+        return cards_in(g, step.zone, seat)
     codes = g.top[seat][: amount(g, sc, step.n)]
     return [own(Zone.HOLD, seat, kind_placed(code)) for code in codes]
 

@@ -72,6 +72,9 @@ class Book:
         for event in self.ordinals:
             self.counted |= event.mask
         self.signatures = names.signatures
+        self.from_pile = 0  # the mask of events for which cards wait in discard piles
+        for card in cards:
+            self.from_pile |= card.watches_from_pile
         self.worths = Worths()
 
 
@@ -95,6 +98,14 @@ def after(box: Book) -> Lexicon:
 
 def read(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
     """Cards with the meaning of their texts; any of them may name any other."""
+    cards = lay_out(printed, first, names)
+    for i in range(len(printed)):
+        give_meaning(cards[i], printed[i].tree, names)
+    return cards
+
+
+def lay_out(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
+    """Cards whose texts are still to be read, with all their names."""
     cards = [bare(first + i, printed[i], names) for i in range(len(printed))]
     for i in range(len(printed)):
         for name in (printed[i].name, *printed[i].aliases):
@@ -102,7 +113,6 @@ def read(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
     for i in range(len(printed)):
         other = printed[i].back or printed[i].front
         cards[i].face = names.kinds[other] if other else -1
-        give_meaning(cards[i], printed[i].tree, names)
     return cards
 
 
