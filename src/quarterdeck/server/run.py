@@ -18,6 +18,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from quarterdeck.server.door.app import application
+from quarterdeck.server.door.patience import PatientProtocol
 from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.door.telemetry import set_up_logs
 from quarterdeck.server.door.tokens import TOKEN, hash_of, new_token
@@ -40,6 +41,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         application(settings),
         host=settings.host,
         port=settings.port,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -76,6 +78,15 @@ def do_not_stall() -> None:
     # games and cards stay as long as the process: no look for garbage has to go through them
     gc.collect()
     gc.freeze()  # what comes later is put aside by `Hub.tidy`
+
+
+def let_many_in() -> None:
+    """As many connections as the system lets this process have, not as many as is usual."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -150,6 +161,7 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
     settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
     make_db(settings.db)
     try_out(settings.db)
+    let_many_in()
     set_up_logs("warning" if quiet else "info")
     listener = usual_or_free(settings) if quiet else bind(settings)
     url = url_of(settings, listener)

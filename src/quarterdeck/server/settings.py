@@ -53,6 +53,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body: int = 64 * 1024
     file: int = 512 * 1024  # of a saved game that is brought along: 20,000 answers fit in
     pack: int = 4 * 1024 * 1024
+    sending: float = 30.0  # seconds until the body of a request must be there
     slow: float = 20.0  # seconds that a reader may keep a frame waiting
 
     @property

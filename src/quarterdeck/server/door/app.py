@@ -25,7 +25,7 @@ from quarterdeck.server.door import (
     wire,
     workshop,
 )
-from quarterdeck.server.door.door import App, Door, TooLarge
+from quarterdeck.server.door.door import App, Door, TooLarge, TooSlow
 from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.schema_page import SchemaFile, SchemaPage
@@ -76,7 +76,7 @@ def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Respon
 
 def at_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """An id that is also in the log; never a stack trace."""
-    if isinstance(error, TooLarge):
+    if isinstance(error, (TooLarge, TooSlow)):
         raise error
     fault = uuid.uuid4().hex[:12]
     log.error("fault", id=fault, exc_info=error)

@@ -54,6 +54,7 @@ STATUS = {
     "quarantined": 409,
     "cannot-claim": 409,
     "seat-taken": 409,
+    "too-slow": 408,
     "too-large": 413,
     "not-json": 415,
     "too-many": 429,
