@@ -221,17 +221,13 @@ def copy_db(db: Path | str, to: Path) -> int:
         why = getattr(error, "orig", None) or error
         source = db if isinstance(db, Path) else "the database"  # its address may hold a password
         raise CannotServe(f"cannot copy {source} to {to}: {why}") from error
-    to.chmod(0o600)
     return to.stat().st_size
 
 
 def copy_all(db: Path | str, to: Path) -> None:
-    if isinstance(db, Path):
-        backup(db, to)
-        return
-    make_db(to)
+    make_db(to)  # its owner's only, from the first byte on
     try:
-        copy_out(db, to)
+        backup(db, to) if isinstance(db, Path) else copy_out(db, to)
     except BaseException:
         to.unlink()  # a part of a copy is none
         raise

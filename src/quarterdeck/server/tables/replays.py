@@ -232,7 +232,8 @@ class Shelf:
     def played_again(self, transcript: Transcript) -> Record:
         play = replay(transcript)
         ended = transcript.get("ended")
-        is_ours = hmac.compare_digest(str(transcript.get("seal")), self.seal(transcript))
+        given = str(transcript.get("seal")).encode("utf-8", "surrogatepass")
+        is_ours = hmac.compare_digest(given, self.seal(transcript).encode())
         if play.over:
             if transcript.get("returns") != play.returns:
                 raise BadTranscript("the answers lead to another result")
