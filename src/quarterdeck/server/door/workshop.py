@@ -14,7 +14,7 @@ from quarterdeck.kernel.errors import NoPacks
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.reading import Name, Req
-from quarterdeck.server.door.sitting import hub_of, made, must_not_hurry
+from quarterdeck.server.door.sitting import hub_of, made, must_not_hurry, pay
 from quarterdeck.server.tables import seating
 
 MOST_PAIRS = 10  # in one request
@@ -61,6 +61,7 @@ async def form(request: Req, game: Name) -> dict[str, Any]:
     summary="Read a piece while it is written",
 )
 async def read(request: Req, game: Name, data: JSONBody[Written]) -> dict[str, Any]:
+    pay(request, "looking", 0.5)
     return await hub_of(request).workshop.read(box_with_bench(game), data.piece)
 
 
@@ -85,6 +86,7 @@ async def try_piece(request: Req, game: Name, data: JSONBody[Trial]) -> Response
     summary="Quick games with a piece and without",
 )
 async def try_pairs(request: Req, game: Name, data: JSONBody[Trial]) -> dict[str, Any]:
+    pay(request, "looking", 2.0)
     box, hub = box_with_bench(game), hub_of(request)
     trial = await hub.workshop.trial(box, data.piece, data.roster, data.rival)
     pairs = await hub.workshop.pairs(box, trial, data.first, data.count)

@@ -108,7 +108,7 @@ def clocks_of(table: LiveTable) -> dict[str, Any] | None:
         return None
     return {
         "kind": clock.spec.kind,
-        "left": [round(clock.remaining(seat), 1) for seat in range(table.record.seats)],
+        "left": [round(clock.shown(seat), 1) for seat in range(table.record.seats)],
         "running": sorted(clock.since),
         "increment": clock.spec.increment or 0,
     }

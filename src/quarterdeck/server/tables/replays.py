@@ -23,7 +23,8 @@ from quarterdeck.server.tables.folding import box_of, not_followed
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.moments import all_seen, moments, told_backwards
 from quarterdeck.server.tables.seating import blank
-from quarterdeck.server.tables.sights import Line, decision_of, render, waiting
+from quarterdeck.server.tables.sights import Line, decision_of, encode, render, waiting
+from quarterdeck.server.thinking.rehearsal import must_not_be_closed
 
 EVERY = 16  # steps between copies that are kept
 KEPT = 32  # replays in memory
@@ -41,11 +42,12 @@ class Replay:
         self.copies: list[Play] = []
         self.turns = [{"turn": 0, "step": 0}]
         self.lines: list[tuple[int, Line]] = []
+        self.bodies: dict[int, bytes] = {}  # all of it as each kind of viewer is sent it
         self.simulate()
 
     def simulate(self) -> None:
         ear = Ear()
-        play = begin(self.transcript(), ear)
+        play = begin(transcript_of(self.record, self.answers), ear)
         self.turns[0]["turn"] = play.state.passed
         for step in range(len(self.answers) + 1):
             self.lines += [(step, Line(step, told)) for told in ear.told]
@@ -64,17 +66,6 @@ class Replay:
             play.answer(index, seat)
         except QuarterdeckError as error:
             raise not_followed(f"answer {step + 1}", error) from error
-
-    def transcript(self) -> Transcript:
-        r = self.record
-        return Transcript(
-            game=r.game,
-            version=r.version,
-            seats=r.seats,
-            options=r.options,
-            seed=r.seed,
-            answers=[list(answer) for answer in self.answers],
-        )
 
     def at(self, step: int) -> Play:
         """The game after so many answers."""
@@ -114,6 +105,12 @@ class Replay:
             "who": [seat for seat, _ in self.answers],
             "log": self.log(eyes),
         }
+
+    def written(self, eyes: int) -> bytes:
+        """The same as it is sent; put into words once for all who look."""
+        if eyes not in self.bodies:
+            self.bodies[eyes] = encode(self.about(eyes))
+        return self.bodies[eyes]
 
     def seat(self, chair: Chair) -> dict[str, Any]:
         return {
@@ -186,6 +183,17 @@ class Replay:
         return {"seat": seat, "index": index, "label": play.labels(seat)[index], "prompt": prompt}
 
 
+def transcript_of(r: Record, answers: list[tuple[int, int]]) -> Transcript:
+    return Transcript(
+        game=r.game,
+        version=r.version,
+        seats=r.seats,
+        options=r.options,
+        seed=r.seed,
+        answers=[list(answer) for answer in answers],
+    )
+
+
 class Shelf:
     """The replays that were looked at last."""
 
@@ -204,12 +212,14 @@ class Shelf:
             raise no_such_table()
         if record.ended is None:
             raise Refusal("not-over", "this game is still in play", "watch it instead")
+        must_not_be_closed(record)
         box = box_of(record)
         if record.imported:
             answers = record.prefix
         else:
             answers = (await self.hub.newest(table)).course.answers
         await self.hub.packs.need(box, record.options)
+        await self.hub.rehearsals.file(box, transcript_of(record, answers))
         found = self.replays[table] = await self.hub.backroom.logs(Replay, record, answers)
         while len(self.replays) > KEPT:
             self.replays.popitem(last=False)
@@ -244,7 +254,9 @@ class Shelf:
         transcript = await self.hub.backroom.logs(read_saved, text, "this file")
         if len(transcript.answers) > LONGEST:
             raise BadTranscript("this game is too long", f"at most {LONGEST} answers")
-        await self.hub.packs.need(find_game(transcript.game), transcript.options)
+        box = find_game(transcript.game)
+        await self.hub.packs.need(box, transcript.options)
+        await self.hub.rehearsals.file(box, transcript)
         record = await self.hub.backroom.logs(self.played_again, transcript)
         await self.hub.store.run(lambda c: records.insert_table(c, record))
         return record
@@ -252,7 +264,8 @@ class Shelf:
     def played_again(self, transcript: Transcript) -> Record:
         play = replay(transcript)
         ended = transcript.get("ended")
-        is_ours = hmac.compare_digest(str(transcript.get("seal")), self.seal(transcript))
+        given = str(transcript.get("seal")).encode("utf-8", "surrogatepass")
+        is_ours = hmac.compare_digest(given, self.seal(transcript).encode())
         if play.over:
             if transcript.get("returns") != play.returns:
                 raise BadTranscript("the answers lead to another result")

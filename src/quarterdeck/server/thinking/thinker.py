@@ -35,6 +35,8 @@ def main() -> None:
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else 0
     lower_limits(memory)
     warm_up()
+    if "stage" in sys.argv:
+        from quarterdeck.server.thinking import stage  # noqa: F401  so that no budget pays for it
     say(out, {"ready": True})
     for line in sys.stdin:
         asked = json.loads(line)
@@ -87,6 +89,10 @@ def answer(asked: dict[str, Any]) -> dict[str, Any]:
             return tried(asked)
         if "keep" in asked:
             return {"kept": shelf_of(asked["game"]).keep(asked["keep"])}
+        if "fold" in asked or "follow" in asked or "say" in asked:
+            from quarterdeck.server.thinking.stage import rehearse
+
+            return rehearse(asked, play_of)
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"[:200]}
     return think(asked)
