@@ -1,0 +1,1 @@
+"""Pirates of the Cerulean Seas: ships on a table."""
