@@ -24,7 +24,13 @@ from quarterdeck.games.cerulean_seas.words.vocabulary import (
     STATICS,
 )
 
-BEARERS: Final = {"s": "ship", "c": "crew", "t": "treasure", "e": "event", "f": "fort"}
+BEARERS: Final = {
+    "s": "a ship",
+    "c": "a crew",
+    "t": "a treasure",
+    "e": "an event",
+    "f": "a fort",
+}
 FACES: Final = range(1, 7)
 
 
@@ -51,7 +57,7 @@ def _refuse_strange(ability: Ability, bearer: str) -> None:
     """A phrase that pieces of this kind cannot say."""
     phrase = BY_VERB[ability.verb]
     if bearer not in phrase.by:
-        raise NoMeaning(f"{spoken(phrase.node)!r} means nothing on a {BEARERS[bearer]}")
+        raise NoMeaning(f"{spoken(phrase.node)!r} means nothing on {BEARERS[bearer]}")
     if ability.often == Often.ONCE and bearer != "t":
         raise NoMeaning('"once" is for treasure, which leaves the game then')
 
@@ -84,6 +90,10 @@ def _under(p: Parts, bearer: str) -> list[Ability]:
     """A heading, or "when" and its event, with the instructions that follow."""
     moment = _moment(p.take()) if p.head == "under" else _event(p.take(), Often.ALWAYS)
     return list(_steps(p.list(), moment))
+
+
+def _bare(p: Parts, bearer: str) -> list[Ability]:
+    raise NoMeaning('an instruction needs a moment, such as "Once a turn:" or "When she docks …,"')
 
 
 def _moment(heading: Tree) -> Moment:
@@ -242,4 +252,5 @@ SENTENCES: Final[dict[str, Callable[[Parts, str], list[Ability]]]] = {
     "when": _under,
     "under": _under,
     "while": _while,
+    "do": _bare,
 }
