@@ -50,8 +50,8 @@ class Ship(Piece):
         self.reaches: tuple[int, ...] = ()
         self.crew_links: tuple[int, ...] = ()  # crew that are linked to her
         self.panels = 0  # of a turtle ship (CS-R77)
-        self.fires_through = False  # her masts do not block her broadside (CS-1441)
         self.set = ""
+        self.core = False  # of the pieces to begin with
 
     def is_monster(self) -> bool:
         return self.keywords & Keyword.SEA_MONSTER != 0
@@ -64,6 +64,7 @@ class Crew(Piece):
         super().__init__(kind, name, type)
         self.crew_links: tuple[int, ...] = ()
         self.ship_links: tuple[int, ...] = ()
+        self.marked = False  # begins as Cursed, face up, for 1 point more (CS-701)
         self.set = ""
 
     def is_basic(self) -> bool:
@@ -76,6 +77,7 @@ class Treasure(Piece):
 
     def __init__(self, kind: int, name: str, type: str) -> None:
         super().__init__(kind, name, type)
+        self.aliases: tuple[str, ...] = ()
         self.face_down = False  # loaded like gold (CS-1243)
         self.set = ""
 
@@ -95,15 +97,38 @@ class Fort(Piece):
         self.set = ""
 
 
+class Listed:
+    """A fleet that comes with the game, by the names of its pieces."""
+
+    def __init__(
+        self,
+        name: str,
+        ships: tuple[tuple[str, tuple[str, ...]], ...],
+        events: tuple[str, ...],
+        source: str,
+    ) -> None:
+        self.name = name
+        self.ships = ships  # each with the crew aboard
+        self.events = events
+        self.source = source
+
+
 class Box:
     """Everything that is printed."""
 
     def __init__(self) -> None:
         self.ships: tuple[Ship, ...] = ()
-        self.crew: tuple[Crew, ...] = ()
+        self.crew: tuple[Crew, ...] = ()  # the basic crew first
         self.treasures: tuple[Treasure, ...] = ()
         self.events: tuple[Event, ...] = ()
         self.forts: tuple[Fort, ...] = ()
         self.abilities: tuple[Ability, ...] = ()  # by id
+        self.fleets: tuple[Listed, ...] = ()
         self.coins: tuple[int, ...] = ()  # the usual contribution (CS-R56)
+        self.usual: tuple[tuple[int, ...], ...] = ()  # coins, by how many there are
+        self.points = 0  # of a fleet (CS-102)
+        self.tokens = 0  # that a seat puts in (CS-217)
+        self.gold = 0  # in its coins
+        self.unique = 0  # of its tokens, at most (CS-R57)
+        self.most_forts = 0  # that a fleet may list
         self.digest = ""  # of the content files
