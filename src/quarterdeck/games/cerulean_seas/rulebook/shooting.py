@@ -1,0 +1,161 @@
+"""CS-116x Shooting: cannon by cannon, or all at once in a broadside."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.questions.fights import (
+    BROADSIDE,
+    HOLD_FIRE,
+    SHOT,
+)
+from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, thing
+from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm
+from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
+from quarterdeck.games.cerulean_seas.seen.tellings import MISSED
+from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
+from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table.gunnery import (
+    FORT,
+    MUSKET,
+    TARGETS,
+    colour_of,
+    rank_of,
+)
+from quarterdeck.games.cerulean_seas.table.marks import Dice, Did
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb
+from quarterdeck.kernel.play.rows import put
+from quarterdeck.kernel.play.rules import Rule
+
+
+def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
+    """CS-1165, CS-R35 Any number of cannons, one after the other."""
+    g.fired = 0
+    g.hits = (0,) * len(g.ship)  # CS-1310
+    while shooter >= FORT or g.sails(shooter):
+        shot = yield SHOT.ask(g, seat, (shooter,))
+        if shot == HOLD_FIRE:
+            return
+        if shooter < FORT:
+            g.note(shooter, Did.SHOT)
+        if shot >= BROADSIDE:
+            yield from broadside(g, shooter, seat, shot - BROADSIDE)
+            return
+        yield from fire(g, shooter, seat, shot // TARGETS, shot % TARGETS)
+
+
+def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[None]:
+    """CS-1173, CS-303 The roll must beat the cannon's rank; a 1 always misses."""
+    roll = g.below(Dice.CANNON, 6) + 1
+    g.fired |= 1 << cannon
+    hits = roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
+    if target < FORT:
+        hits = hits and not is_immune(g, shooter, cannon, target)
+    g.tell(SHOT_TOLD if hits else MISSED, seat, target_thing(g, target), roll)
+    if target < FORT:
+        g.shot_at |= 1 << target
+    if hits:
+        yield from strike(g, shooter, seat, target)
+    else:
+        missed(g, shooter, cannon)
+
+
+def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
+    """What a hit does to a ship or a fort."""
+    if target >= FORT:
+        yield from fortifying.hit(g, target - FORT)
+        return
+    masts = 1
+    picker = g.seat[target]
+    if shooter < FORT:
+        if asking.can(g, shooter, Verb.TWO_MASTS):
+            masts = 2
+        if asking.can(g, shooter, Verb.PICKS_MASTS):
+            picker = seat
+    yield from harm.hit(g, target, seat, masts, picker)
+
+
+def missed(g: Table, shooter: int, cannon: int) -> None:
+    """CS-741 A Cannoneer lets one cannon that missed fire a second time."""
+    if shooter >= FORT:
+        return
+    again = asking.find(g, shooter, Verb.SHOOT_AGAIN)
+    if again is not None and not asking.is_used(g, shooter, again):
+        g.used = put(g.used, shooter, (*g.used[shooter], again.id))
+        g.fired &= ~(1 << cannon)
+
+
+def rank(g: Table, shooter: int, cannon: int) -> int:
+    if shooter >= FORT:
+        return BOX.forts[g.fort[shooter - FORT]].ranks[cannon]
+    return rank_of(g, shooter, cannon)
+
+
+def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
+    """CS-302 What texts add to the roll; nothing ever raises a Musketeer's (CS-1032)."""
+    if cannon == MUSKET or shooter >= FORT:
+        return 0
+    if target >= FORT:
+        return asking.total(g, shooter, Verb.FORT_BONUS, -1)
+    nation = asking.nation_of(g, target)
+    n = asking.total(g, shooter, Verb.CANNON_BONUS, nation)
+    n += asking.total(g, shooter, Verb.ALL_ROLLS, -1)
+    n += asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
+    return n + company_bonus(g, shooter, target)
+
+
+def company_bonus(g: Table, shooter: int, target: int) -> int:
+    """What other ships near her, or their shots before, add."""
+    n = 0
+    if g.shot_at & (1 << target):
+        n += asking.total(g, shooter, Verb.FOLLOW_UP_BONUS, -1)
+    squadron = asking.total(g, shooter, Verb.SQUADRON_BONUS, -1)
+    for other in asking.ships_within(g, shooter, Reach.S):
+        if g.seat[other] == g.seat[shooter]:
+            n += squadron + asking.total(g, other, Verb.LEADER_BONUS, -1)
+    return n
+
+
+def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
+    """CS-1178 By the cannon's colour, at every distance; by the shooter's being a fort."""
+    if shooter >= FORT:
+        return asking.can(g, target, Verb.FORTS_CANNOT_HIT)
+    safe = asking.find(g, target, Verb.REACH_CANNOT_HIT)
+    return safe is not None and safe.reach == colour_of(g, shooter, cannon)
+
+
+def target_thing(g: Table, target: int) -> int:
+    if target >= FORT:
+        return FORT_KIND + g.fort[target - FORT]
+    return thing(g, target)
+
+
+# ---- broadsides
+
+
+def broadside(g: Table, ship: int, seat: int, target: int) -> Rule[None]:
+    """CS-725 to CS-731 One die against every rank: all hit, and one more, or none does."""
+    roll = g.below(Dice.CANNON, 6) + 1
+    cannons = [i for i in range(BOX.ships[g.ship[ship]].masts) if fires(g, ship, i)]
+    g.tell(BROADSIDE_TOLD, seat, target_thing(g, target), roll)
+    ranks = [BOX.ships[g.ship[ship]].ranks[i] for i in cannons]
+    g.fired = (1 << (MUSKET + 1)) - 1
+    if roll == 1 or roll <= max(ranks) or stopped_by_colour(g, ship, cannons, target):
+        return
+    for _ in range(len(cannons) + 1):
+        if target >= FORT:
+            yield from fortifying.hit(g, target - FORT)
+        elif g.sails(target):
+            yield from harm.hit(g, target, seat, 1, g.seat[target])  # CS-R37
+
+
+def fires(g: Table, ship: int, mast: int) -> bool:
+    return g.masts[ship] & ~g.fire[ship] & (1 << mast) != 0
+
+
+def stopped_by_colour(g: Table, ship: int, cannons: list[int], target: int) -> bool:
+    """CS-R113 A red cannon in it cannot succeed against a ship immune to those."""
+    for cannon in cannons:
+        if target < FORT and is_immune(g, ship, cannon, target):
+            return True
+    return False
