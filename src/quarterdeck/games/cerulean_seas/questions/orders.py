@@ -220,6 +220,6 @@ class Exploring(Question):
         return ship_name(g, option - OTHER) if option >= OTHER else f"Island {option + 1}"
 
 
-ORDERS: Final = Orders("CS-401", "What next?")
+ORDERS: Final = Orders("CS-401", "What next?", lone=False)
 WHICH_CREW: Final = Reveal("CS-755", "Which crew do you reveal?", lone=False)
 EXPLORING: Final = Exploring("CS-830", "What does she explore?")
