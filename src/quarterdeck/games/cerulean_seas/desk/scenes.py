@@ -91,7 +91,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     g.turn = words.pop("turn", 1)
     g.active = SEAT_WORDS.index(words.pop("active", "red"))
     g.first = (g.active - g.turn + 1) % g.seats
-    treasure = words.pop("treasure", {})
+    treasure = words.pop("treasure", {4: (2, 2), 5: (2, 2)})
     start_gold = words.pop("start_gold", 30)
     seats = {SEAT_WORDS.index(name): dict(words[name]) for name in words}
     for has in seats.values():

@@ -89,7 +89,9 @@ class Shot(Question):
 
 def may_broadside(g: Table, shooter: int) -> bool:
     """CS-725 Only with the whole attack: before any cannon has fired."""
-    return shooter < FORT and g.fired == 0 and g.has(shooter, Keyword.BROADSIDES_ATTACK)
+    if shooter >= FORT or g.fired != 0:
+        return False
+    return asking.has_keyword(g, shooter, Keyword.BROADSIDES_ATTACK)
 
 
 class Mast(Question):

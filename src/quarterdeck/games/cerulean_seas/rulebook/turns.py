@@ -164,7 +164,7 @@ def put_out(g: Table, ship: int) -> None:
 def choose_guise(g: Table, ship: int) -> Rule[None]:
     """CS-910, CS-1134 Ghostly or not; submerged or not."""
     seat = g.active
-    if g.has(ship, Keyword.GHOST_SHIP):
+    if asking.has_keyword(g, ship, Keyword.GHOST_SHIP):
         wanted = yield GHOST.ask(g, seat, (ship,))
         put_guise(g, ship, Guise.GHOSTLY if wanted == YES else Guise.PLAIN)
     elif g.is_monster(ship):
@@ -189,7 +189,7 @@ def put_guise(g: Table, ship: int, guise: int) -> None:
 def fear(g: Table) -> None:
     """CS-850 to CS-853 A d6 for each enemy ship within S of a ship with Fear."""
     for ship in g.in_fleet(g.active):
-        if g.sails(ship) and has_fear(g, ship):
+        if g.sails(ship) and asking.has_keyword(g, ship, Keyword.FEAR):
             for other in asking.ships_within(g, ship, Reach.S):
                 if g.seat[other] != g.active:
                     roll = g.below(Dice.FEAR, 6) + 1
@@ -198,17 +198,6 @@ def fear(g: Table) -> None:
                         g.mute = put_number(g.mute, other, 1)
                     elif roll == 6:
                         g.slow = put_number(g.slow, other, 1)
-
-
-def has_fear(g: Table, ship: int) -> bool:
-    """Her own keyword, or that of a face-up crew."""
-    if g.has(ship, Keyword.FEAR):
-        return True
-    for token in g.crew_aboard(ship):
-        if g.up[token] and g.crew(token).keywords & Keyword.FEAR:
-            if asking.may_serve(g, ship, token):
-                return True
-    return False
 
 
 # ---- orders

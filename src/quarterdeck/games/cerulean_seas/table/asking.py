@@ -106,6 +106,18 @@ def has_captain(g: Table, ship: int) -> bool:
     return False
 
 
+def has_keyword(g: Table, ship: int, keyword: int) -> bool:
+    """Her own keyword, or that of a face-up crew who may use it aboard."""
+    if g.mute[ship]:
+        return False
+    if BOX.ships[g.ship[ship]].keywords & keyword:
+        return True
+    for token in g.crew_aboard(ship):
+        if g.up[token] and g.crew(token).keywords & keyword and may_serve(g, ship, token):
+            return True
+    return False
+
+
 def find(g: Table, ship: int, verb: int) -> Ability | None:
     """Her ability with this verb, if she can use one now."""
     for ability in abilities(g, ship):
