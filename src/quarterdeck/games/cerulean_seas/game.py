@@ -209,6 +209,7 @@ class CeruleanSeas(Box):
             "scuttle": (Dice.SCUTTLE, 6),
             "untangle": (Dice.UNTANGLE, 6),
             "tie": (Dice.TIE, 6),
+            "ability": (Dice.ABILITY, 6),
         }
 
     def cards(self) -> list[dict[str, object]]:

@@ -210,6 +210,10 @@ def peek(g: Table, seat: int, name: str) -> object:
     if name.startswith("fort "):
         fort = g.fort[int(name[5:])]
         return BOX.forts[fort].name if fort != NOWHERE else None
+    what, _, number = name.partition(" ")
+    if what in ("marked", "explored"):
+        mask = (g.marked if what == "marked" else g.explored)[int(number)]
+        return [SEAT_NAMES[seat] for seat in range(g.seats) if mask >> seat & 1]
     raise AttributeError(f"{SCENE} has no {name!r} ({nearest(name, numbers, 'words')})")
 
 

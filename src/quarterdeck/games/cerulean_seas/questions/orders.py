@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, cannons, has_shot, may_shoot
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
@@ -18,7 +18,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touched_ships
 from quarterdeck.games.cerulean_seas.table.state import Table, table
-from quarterdeck.games.cerulean_seas.words.terms import Verb
+from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
@@ -35,6 +35,7 @@ REVEAL: Final = 5  # CS-755
 CREW: Final = 6  # CS-811
 LET_GO: Final = 7  # CS-1216
 SCUTTLE: Final = 8  # CS-1120
+USE_TEXT: Final = 9  # CS-302
 
 DEED_WORDS: Final = (
     "move",
@@ -46,6 +47,7 @@ DEED_WORDS: Final = (
     "exchange crew",
     "let go of the tow",
     "scuttle",
+    "use a text",
 )
 
 
@@ -72,7 +74,7 @@ def explorable(g: Table, ship: int) -> list[int]:
 
 OTHER: Final = 100  # + ship
 
-FREE_DEEDS: Final = (REVEAL, CREW, LET_GO, SCUTTLE)
+FREE_DEEDS: Final = (REVEAL, CREW, LET_GO, SCUTTLE, USE_TEXT)
 
 
 def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
@@ -142,11 +144,21 @@ def free_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
         return None if crew_moves(g, seat, ship) else reasons.NO_CREW_HERE
     if deed == LET_GO:
         return None if g.tow[ship] != NOWHERE else reasons.NO_TOW
+    if deed == USE_TEXT:
+        return None if usable_text(g, ship) else reasons.NO_TEXT
     if not g.is_derelict(ship):
         return reasons.NOT_DERELICT
     if g.scuttled[ship]:
         return reasons.GOES_DOWN
     return reasons.TRIED if g.did[ship] & Did.TRIED_SCUTTLING else None
+
+
+def usable_text(g: Table, ship: int) -> bool:
+    """CS-302 Has she a text that she could use as it pleases her?"""
+    for text in texts.at(g, ship, When.AT_WILL):
+        if texts.could(g, ship, ship, text):
+            return True
+    return False
 
 
 def hidden_crew(g: Table, ship: int) -> list[int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.cargo import ASHORE, DONE, LOAD, TOKEN
-from quarterdeck.games.cerulean_seas.questions.labels import island_thing, thing
-from quarterdeck.games.cerulean_seas.rulebook import ending
+from quarterdeck.games.cerulean_seas.questions.labels import YES, island_thing, thing
+from quarterdeck.games.cerulean_seas.questions.texts import USE
+from quarterdeck.games.cerulean_seas.rulebook import ending, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_ABOARD,
     END_TOKEN,
@@ -16,8 +17,11 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     UNLOADED_HIDDEN,
 )
 from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -31,7 +35,9 @@ def explore_island(g: Table, ship: int, island: int) -> Rule[None]:
     g.tell(LOOKED, seat, thing(g, ship, island_thing(g, island)))
     look(g, place, seat)
     g.handled = ()
-    find_unique(g, ship, place)
+    yield from find_unique(g, ship, place)
+    if g.sails(ship):
+        yield from texts.happen(g, When.EXPLORES_ISLAND, ship, island)
     yield from exchange(g, ship, place)
 
 
@@ -43,13 +49,37 @@ def look(g: Table, place: int, seat: int) -> None:
             g.let_know(token, seat)
 
 
-def find_unique(g: Table, ship: int, place: int) -> None:
+def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     """CS-1241, CS-1242 Unique treasure is turned up and loaded, if it can be."""
     for token in g.tokens_at(place):
-        if g.is_unique(token) and not g.treasure(token).face_down:
+        if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
             g.turn_up(token)
             if asking.space_of(g.kind[token]) <= asking.free_space(g, ship):
-                take(g, ship, token)
+                yield from find_one(g, ship, token, place)
+
+
+def find_one(g: Table, ship: int, token: int, place: int) -> Rule[None]:
+    """CS-1242 It goes aboard and works at once; some stay where they were found."""
+    left = texts_of.said_of(g, token, Verb.MAY_BE_LEFT)
+    if left != NOWHERE and asking.holds(g, ship, BOX.abilities[left].state):
+        wanted = yield USE.ask(g, g.seat[ship], (ship, ship, left))
+        if wanted == YES:
+            return
+    take(g, ship, token)
+    yield from work(g, ship, token)
+
+
+def work(g: Table, ship: int, token: int) -> Rule[None]:
+    """CS-1242 What is done when it is found, and when it is loaded."""
+    place = g.docked[ship]
+    for text in texts_of.printed_at(g, token, When.FOUND):
+        yield from texts.use(g, ship, ship, text)
+    if texts_of.said_of(g, token, Verb.THIS_STAYS) != NOWHERE and place != NOWHERE:
+        g.move_token(token, place)
+        g.up = put_number(g.up, token, 0)
+    for text in texts_of.printed_at(g, token, When.LOADED):
+        if g.sails(ship):
+            yield from texts.use(g, ship, ship, text)
 
 
 def explore_ship(g: Table, ship: int, other: int) -> Rule[None]:
@@ -57,21 +87,32 @@ def explore_ship(g: Table, ship: int, other: int) -> Rule[None]:
     g.tell(LOOKED, g.seat[ship], thing(g, ship, 100 + g.ship[other]))
     look(g, ON_SHIP + other, g.seat[ship])
     g.handled = ()
+    if g.masts[other] == 0:
+        claimed = yield from texts.happen(g, When.EXPLORES_DERELICT, ship, other)
+        if claimed:
+            return
     yield from exchange(g, ship, ON_SHIP + other)
 
 
 def exchange(g: Table, ship: int, place: int) -> Rule[None]:
     """CS-832, CS-R59 Piece by piece, each at most once."""
     seat = g.seat[ship]
+    loaded = unloaded = False
     while True:
         token = yield LOAD.ask(g, seat, (ship, place))
         if token == DONE:
-            return
+            break
         g.handled = (*g.handled, token)
         if g.at[token] == place:
             take(g, ship, token)
+            loaded = True
         else:
             give(g, ship, token, place)
+            unloaded = True
+    if loaded:
+        yield from texts.happen(g, When.LOADS, ship, ship)
+    if unloaded:
+        yield from texts.happen(g, When.UNLOADS, ship, ship)
 
 
 def take(g: Table, ship: int, token: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import MAST
 from quarterdeck.games.cerulean_seas.questions.labels import thing
-from quarterdeck.games.cerulean_seas.rulebook import ending, moving
+from quarterdeck.games.cerulean_seas.rulebook import ending, moving, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     DERELICT,
     IGNORED,
@@ -16,7 +16,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOBODY, NOWHERE, Afloat
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Verb
+from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -27,6 +27,8 @@ def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
     `by` is the seat whose hit it is, `masts` how many it takes, `picker` who picks them.
     """
     g.hits = put_number(g.hits, ship, g.hits[ship] + 1)
+    if g.masts[ship] != 0 or g.panels[ship] > 0:  # CS-R74
+        yield from texts.happen(g, When.IS_HIT, ship, ship)
     if ignores_hit(g, ship):
         g.tell(IGNORED, g.seat[ship], thing(g, ship))
     elif g.panels[ship] > 0:
@@ -73,6 +75,8 @@ def become_derelict(g: Table, ship: int, by: int) -> None:
     if g.tow[ship] != NOWHERE:
         g.tow = put_number(g.tow, ship, NOWHERE)  # CS-R92
     g.tell(DERELICT, g.seat[ship], thing(g, ship))
+    if asking.can(g, ship, Verb.SINK):  # a brittle ship
+        sink(g, ship, by)
     ending.check(g)
 
 

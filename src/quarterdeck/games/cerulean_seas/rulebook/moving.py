@@ -11,6 +11,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     ramming,
     shooting,
     terrain,
+    texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     DOCKED,
@@ -20,6 +21,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     TOWED,
 )
 from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import FOG, NOWHERE, Afloat, Did
 from quarterdeck.games.cerulean_seas.table.sea import (
     anchor,
@@ -28,10 +30,11 @@ from quarterdeck.games.cerulean_seas.table.sea import (
     heading_of,
     reach_of,
     swing_to,
+    touched_ships,
     tow_pose,
 )
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
 from quarterdeck.geometry.sweep import step
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -144,15 +147,35 @@ def after_move(g: Table, ship: int) -> Rule[None]:
     seat = g.seat[ship]
     if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
         yield from shooting.volley(g, ship, seat)  # CS-746
+    if g.sails(ship) and g.did[ship] & Did.TOUCHED:
+        yield from touch(g, ship)
     if g.sails(ship):
         yield from dock(g, ship)
     if g.sails(ship):
         yield from ramming.rams(g, ship)
     if g.sails(ship):
+        yield from ramming.board_from_afar(g, ship)
+    if g.sails(ship):
         yield from take_in_tow(g, ship)
     if g.sails(ship):
         yield from pivot(g, ship)
     ending.check(g)
+
+
+def touch(g: Table, ship: int) -> Rule[None]:
+    """CS-308 What texts do to the ships that she came to touch."""
+    for other in touched_ships(g, ship):
+        yield from texts.happen(g, When.TOUCHES_SHIP, ship, other)
+
+
+def come_home(g: Table, ship: int) -> Rule[None]:
+    """CS-1025, CS-R76, CS-R105 Fires go out, texts change the treasure, then it is unloaded."""
+    g.fire = put_number(g.fire, ship, 0)
+    yield from texts.happen(g, When.DOCKS_HOME, ship, ship)
+    if texts_of.worth_gold(g, ship):
+        yield from texts.happen(g, When.UNLOADS, ship, ship)
+        exploring.unload_home(g, ship)
+        yield from texts.happen(g, When.UNLOADS, ship, ship)  # CS-1301: now she may move on
 
 
 def dock(g: Table, ship: int) -> Rule[None]:
@@ -165,10 +188,9 @@ def dock(g: Table, ship: int) -> Rule[None]:
         g.docked = put_number(g.docked, g.tow[ship], island)  # CS-1215
     g.tell(DOCKED, g.seat[ship], thing(g, ship, touched_thing(g, island)))
     if g.home[g.seat[ship]] == island:
-        g.fire = put_number(g.fire, ship, 0)  # CS-R76
-        exploring.unload_home(g, ship)
+        yield from come_home(g, ship)
         if g.tow[ship] != NOWHERE:
-            exploring.unload_home(g, g.tow[ship])
+            yield from come_home(g, g.tow[ship])
     elif may_explore_now(g, ship, island):
         wanted = yield EXPLORE_NOW.ask(g, g.seat[ship], (ship,))
         if wanted == YES:

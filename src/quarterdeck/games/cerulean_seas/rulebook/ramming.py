@@ -12,19 +12,21 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     TAKE_TREASURE,
 )
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
-from quarterdeck.games.cerulean_seas.rulebook import exploring, harm
+from quarterdeck.games.cerulean_seas.questions.texts import BOARD_WHOM
+from quarterdeck.games.cerulean_seas.rulebook import crew_texts, exploring, harm, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     BOARD_ROLL,
     BOARD_WON,
     BOARDS,
-    CREW_LOST,
     RAMMED,
     STOLEN,
 )
 from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import GONE, Dice, Did
+from quarterdeck.games.cerulean_seas.table.sea import pinning
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -52,6 +54,8 @@ def ram(g: Table, ship: int, other: int) -> Rule[None]:
             g.held = put_number(g.held, other, ship)  # CS-1145
     if g.sails(ship) and g.sails(other):
         yield from boarding(g, ship, other)
+    if g.sails(ship) and g.sails(other) and pinning(g, ship) == other:
+        yield from texts.happen(g, When.IS_PINNED, ship, other)
 
 
 def boarding(g: Table, ship: int, other: int) -> Rule[None]:
@@ -65,44 +69,70 @@ def boarding(g: Table, ship: int, other: int) -> Rule[None]:
         wanted = yield BOARD.ask(g, starter, (other, ship))
     if wanted == YES:
         g.tell(BOARDS, starter)
-        yield from party(g, ship, other)
+        yield from party(g, ship, other, True)
 
 
-def party(g: Table, ship: int, other: int) -> Rule[None]:
+def board_from_afar(g: Table, ship: int) -> Rule[None]:
+    """CS-302 A text lets her board a ship nearby that she did not ram and that has no bonus."""
+    near = may_board_from_afar(g, ship)
+    if near:
+        other = yield BOARD_WHOM.ask(g, g.seat[ship], (NO, *near))
+        if other != NO:
+            g.tell(BOARDS, g.seat[ship])
+            yield from party(g, ship, other, False)
+
+
+def may_board_from_afar(g: Table, ship: int) -> tuple[int, ...]:
+    ability = asking.find(g, ship, Verb.BOARDS_WITHIN)
+    return () if ability is None else tuple(texts_of.boardable(g, ship, ability.reach))
+
+
+def party(g: Table, ship: int, other: int, fair: bool) -> Rule[None]:
     """CS-713, CS-714 Each side rolls and adds its masts; the higher total gains."""
-    mine = board_total(g, ship, other)
-    theirs = board_total(g, other, ship)
+    mine = yield from board_total(g, ship, other, True)
+    theirs = yield from board_total(g, other, ship, fair)
     if mine == theirs:
         return  # CS-R41
     winner = ship if mine > theirs else other
     loser = other if mine > theirs else ship
     g.tell(BOARD_WON, g.seat[winner])
+    more = yield from texts.happen(g, When.WINS_BOARDING, winner, loser)
+    if (more and not asking.can(g, winner, Verb.ENEMY_LOSES_MAST)) or not g.sails(loser):
+        return  # what her text gives stands in place of the usual spoils
+    yield from take_spoils(g, winner, loser)
+
+
+def take_spoils(g: Table, winner: int, loser: int) -> Rule[None]:
+    """CS-714, CS-R42 A crew of the loser, or a treasure."""
     spoils = yield SPOILS.ask(g, g.seat[winner], (winner, loser))
     if spoils == TAKE_CREW:
         token = yield LOSES_CREW.ask(g, g.seat[loser], (loser,))
-        eliminate_crew(g, token, loser)
+        crew_texts.strike(g, token, loser)
     elif spoils == TAKE_TREASURE:
         token = yield LOSES_TREASURE.ask(g, g.seat[loser], (loser,))
         steal(g, token, winner)
 
 
-def board_total(g: Table, ship: int, against: int) -> int:
+def board_total(g: Table, ship: int, against: int, fair: bool) -> Rule[int]:
     """CS-713 One d6, the masts still standing, and what texts add."""
-    total = g.below(Dice.BOARD, 6) + 1 + g.standing(ship)
-    total += asking.total(g, ship, Verb.BOARD_BONUS, asking.nation_of(g, against))
-    total += asking.total(g, ship, Verb.ALL_ROLLS, -1)
+    roll = g.below(Dice.BOARD, 6) + 1
+    added = g.standing(ship) + (board_bonus(g, ship, against) if fair else 0)
+    g.tell(BOARD_ROLL, g.seat[ship], n=roll + added)
+    again = yield from texts.rolls_again(g, ship)  # CS-1322
+    if again:
+        roll = g.below(Dice.BOARD, 6) + 1
+        g.tell(BOARD_ROLL, g.seat[ship], n=roll + added)
+    return roll + added
+
+
+def board_bonus(g: Table, ship: int, against: int) -> int:
+    """What texts add to her boarding roll; against a sea monster the higher number counts."""
+    bonus = asking.total(g, ship, Verb.BOARD_BONUS, asking.nation_of(g, against))
+    if g.is_monster(against):
+        bonus = max(bonus, asking.total(g, ship, Verb.BOARD_MONSTER_BONUS, -1))
+    bonus += asking.total(g, ship, Verb.ALL_ROLLS, -1)
     crew = asking.total(g, ship, Verb.BOARD_CREW_BONUS, -1)
-    total += crew * len(g.crew_aboard(ship))
-    g.tell(BOARD_ROLL, g.seat[ship], n=total)
-    return total
-
-
-def eliminate_crew(g: Table, token: int, ship: int) -> None:
-    """CS-1503 It dies: out of the game, seen by all."""
-    g.turn_up(token)
-    g.uncover()
-    g.tell(CREW_LOST, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
-    g.move_token(token, GONE)
+    return bonus + crew * len(g.crew_aboard(ship))
 
 
 def steal(g: Table, token: int, ship: int) -> None:

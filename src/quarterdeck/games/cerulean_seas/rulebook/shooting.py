@@ -8,7 +8,7 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     SHOT,
 )
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, thing
-from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm
+from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import MISSED
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
@@ -20,10 +20,10 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     colour_of,
     rank_of,
 )
-from quarterdeck.games.cerulean_seas.table.marks import Dice, Did
+from quarterdeck.games.cerulean_seas.table.marks import Afloat, Dice, Did
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule
 
@@ -48,7 +48,12 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
     """CS-1173, CS-303 The roll must beat the cannon's rank; a 1 always misses."""
     roll = g.below(Dice.CANNON, 6) + 1
     g.fired |= 1 << cannon
-    hits = roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
+    hits = beats(g, shooter, cannon, target, roll)
+    if not hits and shooter < FORT:
+        again = yield from texts.rolls_again(g, shooter)  # CS-1322
+        if again:
+            roll = g.below(Dice.CANNON, 6) + 1
+            hits = beats(g, shooter, cannon, target, roll)
     if target < FORT:
         hits = hits and not is_immune(g, shooter, cannon, target)
     g.tell(SHOT_TOLD if hits else MISSED, seat, target_thing(g, target), roll)
@@ -56,8 +61,26 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
         g.shot_at |= 1 << target
     if hits:
         yield from strike(g, shooter, seat, target)
+        yield from after_hit(g, shooter, target)
     else:
         missed(g, shooter, cannon)
+    if roll == 1 and shooter < FORT and g.sails(shooter):
+        yield from texts.happen(g, When.ROLLS_ONE, shooter, target)
+
+
+def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
+    """CS-303, CS-1173 Does this roll hit?"""
+    return roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
+
+
+def after_hit(g: Table, shooter: int, target: int) -> Rule[None]:
+    """What her texts do besides: to a ship that she hit, or for her if that ship sank."""
+    if shooter >= FORT or target >= FORT:
+        return
+    if g.afloat[target] == Afloat.SUNK:
+        yield from texts.happen(g, When.SINKS_SHIP, shooter, target)
+    else:
+        yield from texts.happen(g, When.HITS, shooter, target)
 
 
 def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
@@ -99,7 +122,7 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
         return asking.total(g, shooter, Verb.FORT_BONUS, -1)
     nation = asking.nation_of(g, target)
     n = asking.total(g, shooter, Verb.CANNON_BONUS, nation)
-    n += asking.total(g, shooter, Verb.ALL_ROLLS, -1)
+    n += asking.total(g, shooter, Verb.ALL_ROLLS, -1) + (g.boon[shooter] >> 8)
     n += asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
     return n + company_bonus(g, shooter, target)
 

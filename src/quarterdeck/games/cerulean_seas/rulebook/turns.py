@@ -11,16 +11,20 @@ from quarterdeck.games.cerulean_seas.questions.orders import (
     END_TURN,
     EXPLORE,
     EXPLORING,
+    FREE_DEEDS,
     GET_FREE,
     LET_GO,
     MOVE,
     ORDERS,
     OTHER,
     REVEAL,
-    SCUTTLE,
     SHOOT,
+    USE_TEXT,
     WHICH_CREW,
+    move_bar,
+    order_bar,
 )
+from quarterdeck.games.cerulean_seas.questions.texts import MOVE_NOW, WHICH_TEXT
 from quarterdeck.games.cerulean_seas.rulebook import (
     ending,
     exploring,
@@ -30,6 +34,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     settingup,
     shooting,
     terrain,
+    texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     BURNS,
@@ -55,7 +60,8 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.sea import is_free
 from quarterdeck.games.cerulean_seas.table.state import Table, bits
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
+from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -88,6 +94,7 @@ def begin_turn(g: Table) -> None:
     n = len(g.ship)
     g.given = g.extra = g.did = g.mute = (0,) * n
     g.used = ((),) * n
+    g.boon = (0,) * n
     g.rating = (0,) * len(g.rating)  # CS-1070: a rating lasts for one turn
     g.shot_at = g.revealed = g.forts_fired = 0
     g.berth = g.docked  # CS-830
@@ -118,6 +125,8 @@ def beginning(g: Table) -> Rule[None]:
     for ship in g.in_fleet(g.active):
         yield from choose_guise(g, ship)
     fear(g)
+    for ship in g.in_fleet(g.active):
+        yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
 
 
 def fires(g: Table) -> None:
@@ -210,11 +219,23 @@ def carry_out(g: Table, ship: int, deed: int) -> Rule[None]:
     if ship >= FORT:
         g.forts_fired |= 1 << (ship - FORT)
         yield from shooting.volley(g, ship, g.active)  # CS-890
-    elif deed in (REVEAL, CREW, LET_GO, SCUTTLE):
+    elif deed in FREE_DEEDS:
         yield from free_deed(g, ship, deed)
     else:
+        twice = yield from texts.happen(g, When.BEFORE_ACTION, ship, ship)
         g.given = put_number(g.given, ship, g.given[ship] + 1)
         yield from act(g, ship, deed)
+        if twice and again_bar(g, ship, deed) is None:  # CS-1313
+            g.given = put_number(g.given, ship, g.given[ship] + 1)
+            yield from act(g, ship, deed)
+
+
+def again_bar(g: Table, ship: int, deed: int) -> Why | None:
+    """May she take the same action once more?  An action more is hers by the text."""
+    g.extra = put_number(g.extra, ship, g.extra[ship] + 1)
+    why = order_bar(g, g.active, ship, deed)
+    g.extra = put_number(g.extra, ship, g.extra[ship] - 1)
+    return why
 
 
 def act(g: Table, ship: int, deed: int) -> Rule[None]:
@@ -229,10 +250,19 @@ def act(g: Table, ship: int, deed: int) -> Rule[None]:
             yield from exploring.explore_island(g, ship, what)
     elif deed == SHOOT:
         yield from shooting.volley(g, ship, g.active)
+        yield from move_after_shot(g, ship)
     elif deed == GET_FREE:
         yield from terrain.get_free(g, ship)
     else:
         yield from repair(g, ship)
+
+
+def move_after_shot(g: Table, ship: int) -> Rule[None]:
+    """CS-302 A text lets her move after a shoot action, as a free action."""
+    if asking.can(g, ship, Verb.MOVES_AFTER_SHOT) and move_bar(g, ship) is None:
+        wanted = yield MOVE_NOW.ask(g, g.active, (ship,))
+        if wanted == YES:
+            yield from moving.move_action(g, ship)
 
 
 def repair(g: Table, ship: int) -> Rule[None]:
@@ -255,6 +285,9 @@ def free_deed(g: Table, ship: int, deed: int) -> Rule[None]:
         g.tell(REVEALED, g.active, thing(g, ship), cards=(g.kind[token],))
     elif deed == CREW:
         yield from exchange_crew(g, ship)
+    elif deed == USE_TEXT:
+        text = yield WHICH_TEXT.ask(g, g.active, (ship,))
+        yield from texts.use(g, ship, ship, text)
     elif deed == LET_GO:
         release(g, ship)
     else:

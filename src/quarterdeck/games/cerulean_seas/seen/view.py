@@ -191,6 +191,7 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
         "mute": g.mute[ship] == 1,
         "idle": g.idle[ship],
         "used": list(g.used[ship]),
+        "boon": g.boon[ship],
     }
 
 
@@ -220,6 +221,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.felled,
         g.handled,
         g.plan,
+        g.boon,
     ):
         note(known, row)
     for row in (*g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):

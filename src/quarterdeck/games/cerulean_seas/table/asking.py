@@ -20,10 +20,16 @@ def nation_of(g: Table, ship: int) -> int:
     """CS-105 The flag that she flies; a Black Mark placed aboard makes it the Cursed one."""
     here = ON_SHIP + ship
     for token in range(len(g.at)):
-        if g.at[token] == here and g.up[token] and g.kind[token] >= CREW:
-            if BOX.crew[crew_kind(g.kind[token])].marked:
-                return Nation.CURSED  # CS-703
+        if g.at[token] == here and g.up[token] and curses(g.kind[token]):
+            return Nation.CURSED  # CS-703
     return BOX.ships[g.ship[ship]].nation
+
+
+def curses(kind: int) -> bool:
+    """Does a token of this kind make the flag of its ship the Cursed one?"""
+    if kind >= CREW:
+        return BOX.crew[crew_kind(kind)].marked
+    return kind >= UNIQUE and BOX.treasures[kind - UNIQUE].find(Verb.CURSED) is not None
 
 
 def may_serve(g: Table, ship: int, token: int) -> bool:
@@ -155,6 +161,7 @@ def base_move(g: Table, ship: int) -> list[int]:
         return []
     if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2:
         move = [Reach.S]  # CS-904, CS-1213, CS-852
+    more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
     return move + more
 
 

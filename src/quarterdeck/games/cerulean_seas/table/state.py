@@ -90,6 +90,7 @@ class Table(State):
     mute: Row  # no abilities in this turn (CS-851)
     idle: Row  # turns without any action (CS-1443)
     used: tuple[Row, ...]  # the abilities that she has used in this turn
+    boon: Row  # what texts add in this turn: segments, and a bonus
     # tokens
     kind: Row
     owner: Row  # crew: who brought it
@@ -184,6 +185,7 @@ class Table(State):
         new.mute = self.mute
         new.idle = self.idle
         new.used = self.used
+        new.boon = self.boon
 
     def copy_tokens(self, new: Table) -> None:
         new.kind = self.kind
