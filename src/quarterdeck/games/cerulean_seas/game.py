@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.games.cerulean_seas.desk import scenes
 from quarterdeck.games.cerulean_seas.questions.labels import (
+    CREW_KIND,
     FORT_KIND,
     HOME_PLACE,
     PLACES,
@@ -45,6 +46,7 @@ HOUSE_RULES = {  # the option, its bit, and what it does
     "house_younger_first": (House.YOUNGER_FIRST, "The last seat is first player (CS-1702)"),
     "house_derelict_shoot": (House.DERELICT_SHOOT, "Derelicts may shoot (CS-1712)"),
     "house_fort_gold": (House.FORT_GOLD, "A fort may hold any gold, even none (CS-1713)"),
+    "house_marine": (House.MARINE, "A marine is a Musketeer with bonuses (CS-1715)"),
     "house_reef_roll": (House.REEF_ROLL, "A reef is rolled for by each ship (CS-1716)"),
     "house_sargasso_roll": (House.SARGASSO_ROLL, "So is a Sargasso Sea (CS-1717)"),
     "house_schooner_fire": (
@@ -171,6 +173,8 @@ class CeruleanSeas(Box):
         if token == "place":
             return place_word(number // PLACES - 1)
         number %= PLACES
+        if number >= CREW_KIND:
+            return BOX.crew[number - CREW_KIND].name
         if number >= FORT_KIND:
             return BOX.forts[number - FORT_KIND].name
         return BOX.ships[number].name

@@ -14,23 +14,18 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     target_name,
     token_name,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     FORT,
     TARGETS,
     broadside_bar,
-    cannons,
-    fort_cannons,
-    fort_reaches,
-    reaches,
-    shots,
-    targets,
 )
 from quarterdeck.games.cerulean_seas.table.marks import Guise
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import bow_touches
+from quarterdeck.games.cerulean_seas.table.shots import guns, hits_from, shots, targets
 from quarterdeck.games.cerulean_seas.table.state import Table, table
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Keyword
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
@@ -46,8 +41,7 @@ class Shot(Question):
         shooter = about[0]
         aimed = targets(g, seat)
         found = [HOLD_FIRE]
-        guns = fort_cannons(g, shooter - FORT) if shooter >= FORT else cannons(g, shooter)
-        for cannon in guns:
+        for cannon in guns(g, shooter):
             found += [TARGETS * cannon + target for target in aimed]
         if may_broadside(g, shooter):
             found += [BROADSIDE + target for target in aimed]
@@ -62,11 +56,7 @@ class Shot(Question):
             barred = broadside_bar(g, shooter, option - BROADSIDE)
             return reasons.NO_BROADSIDE if barred else None
         cannon, target = option // TARGETS, option % TARGETS
-        if shooter >= FORT:
-            seen = fort_reaches(g, shooter - FORT, cannon, target)
-        else:
-            seen = reaches(g, shooter, cannon, target)
-        return None if seen else reasons.NO_LINE
+        return None if hits_from(g, shooter, cannon, target) else reasons.NO_LINE
 
     def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
@@ -184,7 +174,7 @@ class Spoils(Question):
         if option == TAKE_CREW:
             if g.is_monster(winner):
                 return reasons.MONSTER_TAKES
-            return None if mortal_crew(g, loser) else reasons.NO_CREW
+            return None if texts.mortal(g, loser) else reasons.NO_CREW
         if option == TAKE_TREASURE:
             if not g.treasure_aboard(loser):
                 return reasons.NO_TREASURE
@@ -202,18 +192,11 @@ def room_public(g: Table, ship: int) -> int:
     return asking.free_space(g, ship)
 
 
-def mortal_crew(g: Table, ship: int) -> list[int]:
-    """CS-1010, CS-1438 The crew aboard that a boarding party may eliminate."""
-    if asking.can(g, ship, Verb.CREW_SAFE):
-        return []
-    return g.crew_aboard(ship)
-
-
 class LosesCrew(Question):
     """CS-1177 The loser picks; `about` is the ship."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return mortal_crew(table(state), about[0])
+        return texts.mortal(table(state), about[0])
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return f"Lose {token_name(table(state), option)}"

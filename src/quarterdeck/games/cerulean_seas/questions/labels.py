@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MUSKET
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET
 from quarterdeck.games.cerulean_seas.table.marks import FOG, SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table, crew_kind
@@ -33,6 +33,8 @@ def island_name(g: Table, island: int) -> str:
 
 
 def target_name(g: Table, target: int) -> str:
+    if target >= MARINE:
+        return token_name(g, target - MARINE)
     if target >= FORT:
         return BOX.forts[g.fort[target - FORT]].name
     return ship_name(g, target)
@@ -74,6 +76,7 @@ def cannon_name(cannon: int) -> str:
 # ---- what the log speaks of: a ship or a fort, and a place, in one number
 
 FORT_KIND: Final = 2048  # + the kind of a fort
+CREW_KIND: Final = 3072  # + the kind of a crew
 PLACES: Final = 4096
 TERRAIN_PLACE: Final = 50  # + the kind of terrain
 SHIP_PLACE: Final = 100  # + the kind of a ship

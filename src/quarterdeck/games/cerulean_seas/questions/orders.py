@@ -7,7 +7,8 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
 from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, cannons, has_shot, may_shoot
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, cannons, may_shoot
+from quarterdeck.games.cerulean_seas.table.marines import marines_of
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     Afloat,
@@ -17,6 +18,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touched_ships
+from quarterdeck.games.cerulean_seas.table.shots import has_shot
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.questions import Question, Why
@@ -178,6 +180,18 @@ def crew_moves(g: Table, seat: int, ship: int) -> list[int]:
     return found
 
 
+def fort_bar(g: Table, island: int) -> Why | None:
+    """CS-890, CS-894"""
+    if g.fort_guns[island] == 0:
+        return reasons.ABANDONED
+    return reasons.ACTED if g.forts_fired & (1 << island) else None
+
+
+def marine_bar(g: Table, marine: int) -> Why | None:
+    """CS-1002 One shoot action of its own each turn."""
+    return reasons.ACTED if marine - MARINE in g.marines_fired else None
+
+
 class Orders(Question):
     """CS-401 What next: one order after another, until the turn ends."""
 
@@ -190,6 +204,7 @@ class Orders(Question):
         for island in range(len(g.fort)):
             if g.fort[island] != NOWHERE and g.fort_seat[island] == seat:
                 found.append(DEEDS * (FORT + island) + SHOOT)
+        found += [DEEDS * (MARINE + token) + SHOOT for token in marines_of(g, seat)]
         return found
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
@@ -199,10 +214,9 @@ class Orders(Question):
         ship = ship_of(option)
         if ship < FORT:
             return order_bar(g, seat, ship, deed_of(option))
-        if g.fort_guns[ship - FORT] == 0:
-            return reasons.ABANDONED
-        if g.forts_fired & (1 << (ship - FORT)):
-            return reasons.ACTED
+        why = marine_bar(g, ship) if ship >= MARINE else fort_bar(g, ship - FORT)
+        if why is not None:
+            return why
         return None if has_shot(g, ship, seat) else reasons.NO_TARGET
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:

@@ -7,22 +7,24 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     HOLD_FIRE,
     SHOT,
 )
+from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, thing
 from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
-from quarterdeck.games.cerulean_seas.seen.tellings import MISSED
+from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, MISSED
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, marines
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     FORT,
+    MARINE,
     MUSKET,
     TARGETS,
     colour_of,
     rank_of,
 )
-from quarterdeck.games.cerulean_seas.table.marks import Afloat, Dice, Did
+from quarterdeck.games.cerulean_seas.table.marks import GONE, Afloat, Dice, Did
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule
@@ -85,6 +87,9 @@ def after_hit(g: Table, shooter: int, target: int) -> Rule[None]:
 
 def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
     """What a hit does to a ship or a fort."""
+    if target >= MARINE:
+        hit_marine(g, target - MARINE)
+        return
     if target >= FORT:
         yield from fortifying.hit(g, target - FORT)
         return
@@ -108,7 +113,18 @@ def missed(g: Table, shooter: int, cannon: int) -> None:
         g.fired &= ~(1 << cannon)
 
 
+def hit_marine(g: Table, token: int) -> None:
+    """CS-1005 Two hits within one turn eliminate it; a lone hit does nothing."""
+    if token not in g.struck:
+        g.struck = (*g.struck, token)
+        return
+    g.tell(MARINE_LOST, g.owner[token], CREW_THING + crew_kind(g.kind[token]))
+    g.move_token(token, GONE)
+
+
 def rank(g: Table, shooter: int, cannon: int) -> int:
+    if shooter >= MARINE:
+        return marines.RANK  # CS-1003
     if shooter >= FORT:
         return BOX.forts[g.fort[shooter - FORT]].ranks[cannon]
     return rank_of(g, shooter, cannon)
@@ -116,10 +132,13 @@ def rank(g: Table, shooter: int, cannon: int) -> int:
 
 def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
     """CS-302 What texts add to the roll; nothing ever raises a Musketeer's (CS-1032)."""
-    if cannon == MUSKET or shooter >= FORT:
+    if shooter >= MARINE:
+        return marines.gun_bonus(g, shooter - MARINE, target)
+    if cannon == MUSKET or shooter >= FORT or target >= MARINE:
         return 0
     if target >= FORT:
-        return asking.total(g, shooter, Verb.FORT_BONUS, -1)
+        house = 1 if asking.house_marine(g, shooter) else 0  # CS-1715
+        return asking.total(g, shooter, Verb.FORT_BONUS, -1) + house
     nation = asking.nation_of(g, target)
     n = asking.total(g, shooter, Verb.CANNON_BONUS, nation)
     n += asking.total(g, shooter, Verb.ALL_ROLLS, -1) + (g.boon[shooter] >> 8)
@@ -141,6 +160,8 @@ def company_bonus(g: Table, shooter: int, target: int) -> int:
 
 def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
     """CS-1178 By the cannon's colour, at every distance; by the shooter's being a fort."""
+    if shooter >= MARINE:
+        return False
     if shooter >= FORT:
         return asking.can(g, target, Verb.FORTS_CANNOT_HIT)
     safe = asking.find(g, target, Verb.REACH_CANNOT_HIT)
@@ -148,6 +169,8 @@ def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
 
 
 def target_thing(g: Table, target: int) -> int:
+    if target >= MARINE:
+        return CREW_THING + crew_kind(g.kind[target - MARINE])
     if target >= FORT:
         return FORT_KIND + g.fort[target - FORT]
     return thing(g, target)

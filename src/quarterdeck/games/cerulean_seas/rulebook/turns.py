@@ -50,7 +50,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     LET_GO as LET_GO_TOLD,
 )
 from quarterdeck.games.cerulean_seas.table import asking
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
@@ -96,6 +96,7 @@ def begin_turn(g: Table) -> None:
     g.used = ((),) * n
     g.boon = (0,) * n
     g.rating = (0,) * len(g.rating)  # CS-1070: a rating lasts for one turn
+    g.marines_fired = g.struck = ()
     g.shot_at = g.revealed = g.forts_fired = 0
     g.berth = g.docked  # CS-830
     g.slow = tuple([2 if g.slow[i] and g.seat[i] == g.active else g.slow[i] for i in range(n)])
@@ -216,7 +217,11 @@ def orders(g: Table) -> Rule[None]:
 
 def carry_out(g: Table, ship: int, deed: int) -> Rule[None]:
     """One order."""
-    if ship >= FORT:
+    if ship >= MARINE:
+        g.marines_fired = (*g.marines_fired, ship - MARINE)
+        g.turn_up(ship - MARINE)  # CS-755
+        yield from shooting.volley(g, ship, g.active)  # CS-1002
+    elif ship >= FORT:
         g.forts_fired |= 1 << (ship - FORT)
         yield from shooting.volley(g, ship, g.active)  # CS-890
     elif deed in FREE_DEEDS:

@@ -12,7 +12,7 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
 from quarterdeck.games.cerulean_seas.questions.orders import ORDERS, WHICH_CREW, ship_of
 from quarterdeck.games.cerulean_seas.questions.placing import NEXT_SHIP, OTHER_HOME, OWN_HOME
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, PIVOT, STOP
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, TARGETS
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, TARGETS
 from quarterdeck.games.cerulean_seas.table.sea import pose_after
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.kernel.play.questions import Decision
@@ -42,4 +42,6 @@ def place_of(g: Table, decision: Decision, option: int) -> str | None:
 
 
 def piece_place(piece: int) -> str:
+    if piece >= MARINE:
+        return f"token:{piece - MARINE}"
     return f"fort:{piece - FORT}" if piece >= FORT else f"ship:{piece}"

@@ -64,6 +64,8 @@ def turn_marks(g: Table) -> dict[str, object]:
         "handled": list(g.handled),
         "forts_fired": g.forts_fired,
         "revealed": g.revealed,
+        "marines_fired": list(g.marines_fired),
+        "marines_hit": list(g.struck),
     }
 
 
@@ -226,6 +228,8 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         note(known, row)
     for row in (*g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):
         note(known, row)
+    note(known, g.marines_fired)
+    note(known, g.struck)
     note(known, known_kinds(g, viewer))
     return tuple(known)
 

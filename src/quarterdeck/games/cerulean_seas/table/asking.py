@@ -7,12 +7,12 @@ face-up unique treasure.  The same words twice count once (CS-305).
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP
+from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table, crew_kind, crew_nation
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.printed import Piece, Ship
-from quarterdeck.games.cerulean_seas.words.terms import Nation, Reach, State, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Nation, Reach, State, Verb
 from quarterdeck.geometry.shapes import within
 
 
@@ -116,6 +116,11 @@ def has_keyword(g: Table, ship: int, keyword: int) -> bool:
         if g.up[token] and g.crew(token).keywords & keyword and may_serve(g, ship, token):
             return True
     return False
+
+
+def house_marine(g: Table, ship: int) -> bool:
+    """CS-1715 By house rule a marine is a Musketeer who helps against boarders and forts."""
+    return g.house & House.MARINE != 0 and has_keyword(g, ship, Keyword.MARINE)
 
 
 def find(g: Table, ship: int, verb: int) -> Ability | None:

@@ -90,6 +90,8 @@ class Fields(State):
     active: int
     forts_fired: int  # islands whose forts have shot in this turn, as a mask
     fired: int  # her cannons that have fired, as a mask
+    marines_fired: Row  # marines that have shot in this turn (CS-1002)
+    struck: Row  # marines that were hit once in this turn (CS-1005)
     shot_at: int  # ships shot at in this turn, as a mask
     ridden: int  # terrain that she was on when her move began, or has met since, as a mask
     rammed: int  # ships rammed after this move, as a mask
@@ -184,6 +186,8 @@ class Fields(State):
         new.active = self.active
         new.forts_fired = self.forts_fired
         new.fired = self.fired
+        new.marines_fired = self.marines_fired
+        new.struck = self.struck
         new.shot_at = self.shot_at
         new.ridden = self.ridden
         new.rammed = self.rammed

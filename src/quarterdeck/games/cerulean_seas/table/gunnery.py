@@ -1,6 +1,6 @@
 """CS-1165 to CS-1178 Which cannon may be fired at what: range, lines of fire, who may be shot at.
 
-A target is a ship by its number, or FORT + the island of a fort.
+A target (or who shoots) is a ship by its number, FORT + the island of a fort, or MARINE + a token.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ from quarterdeck.geometry.shapes import Flat, within
 from quarterdeck.geometry.sight import aims, in_sight
 
 FORT: Final = 64  # targets and shooters: + island
+MARINE: Final = 128  # + token
+TARGETS: Final = 512  # a shot is TARGETS * cannon + target
 MUSKET: Final = 15  # the number of a Musketeer's cannon
+MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
 
 
@@ -48,20 +51,17 @@ def is_target(g: Table, seat: int, ship: int) -> bool:
     return not asking.can(g, ship, Verb.CANNOT_BE_SHOT)
 
 
-def targets(g: Table, seat: int) -> list[int]:
-    """All that a seat's pieces may shoot at, wherever it is."""
-    found: list[int] = []
-    for ship in range(len(g.ship)):
-        if is_target(g, seat, ship):
-            found.append(ship)
-    for island in range(len(g.fort)):
-        if g.fort[island] != NOWHERE and g.fort_seat[island] != seat:
-            found.append(FORT + island)
-    return found
-
-
 def target_shape(g: Table, target: int) -> Flat:
+    if target >= MARINE:
+        return island_shape(g, g.at[target - MARINE])  # CS-1008
     return fort_shape(g, target - FORT) if target >= FORT else g.hull[target]
+
+
+def own_island(g: Table, target: int) -> int:
+    """The island on which a fort or a marine stands: it does not block shots at them."""
+    if target >= MARINE:
+        return g.at[target - MARINE]
+    return target - FORT if target >= FORT else NOWHERE
 
 
 # ---- a ship's cannons
@@ -83,15 +83,20 @@ def cannons(g: Table, ship: int) -> list[int]:
             stands = g.masts[ship] & ~g.fire[ship] & (1 << i)
             if (stands or keeps) and not g.fired & (1 << i):
                 found.append(i)
-    if asking.can(g, ship, Verb.EXTRA_CANNON) and not g.fired & (1 << MUSKET):
+    if has_musket(g, ship) and not g.fired & (1 << MUSKET):
         found.append(MUSKET)  # CS-1034: only one, however many Musketeers
     return found
+
+
+def has_musket(g: Table, ship: int) -> bool:
+    """CS-1031, CS-1715 One more cannon; by house rule a marine counts as a Musketeer."""
+    return asking.can(g, ship, Verb.EXTRA_CANNON) or asking.house_marine(g, ship)
 
 
 def rank_of(g: Table, ship: int, cannon: int) -> int:
     if cannon == MUSKET:
         ability = asking.find(g, ship, Verb.EXTRA_CANNON)
-        return ability.n if ability is not None else 6
+        return ability.n if ability is not None else MUSKET_RANK
     return BOX.ships[g.ship[ship]].ranks[cannon]
 
 
@@ -162,9 +167,10 @@ def blockers_for(g: Table, ship: int, target: int, x: int, y: int, far: int) -> 
     """CS-1168, CS-1169, CS-R20 What may stand between: only what is near enough to."""
     found: list[Flat] = []
     spot = (x, y, 0)
+    standing_on = own_island(g, target)
     for island in range(len(g.isle_x)):
         shape = island_shape(g, island)
-        if target != FORT + island and within(shape, spot, far):
+        if island != standing_on and within(shape, spot, far):
             found.append(shape)
     ships_block = not asking.can(g, ship, Verb.SHIPS_DO_NOT_BLOCK)
     for other in range(len(g.ship)):
@@ -269,38 +275,7 @@ def any_in_sight(shape: Flat, x: int, y: int, far: int, blockers: list[Flat]) ->
     return False
 
 
-# ---- shots: a cannon and a target as one number
-
-TARGETS: Final = 128
-
-
-def shots(g: Table, shooter: int, seat: int) -> list[int]:
-    """Every shot that a ship (or FORT + island) can make now, in order of cannons."""
-    found: list[int] = []
-    aimed = targets(g, seat)
-    if shooter >= FORT:
-        for cannon in fort_cannons(g, shooter - FORT):
-            for target in aimed:
-                if fort_reaches(g, shooter - FORT, cannon, target):
-                    found.append(TARGETS * cannon + target)
-        return found
-    for cannon in cannons(g, shooter):
-        for target in aimed:
-            if reaches(g, shooter, cannon, target):
-                found.append(TARGETS * cannon + target)
-    return found
-
-
-def has_shot(g: Table, shooter: int, seat: int) -> bool:
-    """Is there any?  Looks only until one is found."""
-    aimed = targets(g, seat)
-    if shooter >= FORT:
-        return len(shots(g, shooter, seat)) > 0
-    for cannon in cannons(g, shooter):
-        for target in aimed:
-            if reaches(g, shooter, cannon, target):
-                return True
-    return False
+# ---- broadsides
 
 
 def broadside_bar(g: Table, ship: int, target: int) -> bool:

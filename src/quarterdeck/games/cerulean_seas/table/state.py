@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from quarterdeck.games.cerulean_seas.table.fields import Fields
 from quarterdeck.games.cerulean_seas.table.hulls import Hull, hull_of
@@ -21,9 +21,9 @@ from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.state import State
 
-UNIQUE = 100  # a treasure token is a coin of its value, or UNIQUE + the kind of treasure
-CREW = 1000  # a crew token is CREW + FLAGS * the kind of crew + its nation
-FLAGS = 16
+UNIQUE: Final = 100  # a treasure token is a coin of its value, or UNIQUE + the kind of treasure
+CREW: Final = 1000  # a crew token is CREW + FLAGS * the kind of crew + its nation
+FLAGS: Final = 16
 
 
 class Table(Fields):
