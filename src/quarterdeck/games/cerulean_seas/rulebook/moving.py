@@ -72,7 +72,7 @@ def move_action(g: Table, ship: int) -> Rule[None]:
 def sail(g: Table, ship: int, course: int, tick: int) -> Rule[bool]:
     """CS-1017, CS-1018 One segment: turn, then straight ahead.  May she go on?"""
     way = swing_to(g, ship, course).slide
-    touched = way.touched if tick == way.ticks else ()
+    touched: tuple[int, ...] = way.touched if tick == way.ticks else ()
     x, y = anchor(g, ship, end_of(course))
     heading = heading_of(course)
     cast_off(g, ship)
