@@ -105,6 +105,20 @@ def load_all(g: Table, ship: int, other: int) -> Rule[None]:
         ramming.steal(g, token, ship)
 
 
+def raid(g: Table, ship: int, home: int) -> Rule[None]:
+    """CS-302 At an enemy home island she may load so many treasures."""
+    for _ in range(raided(g, ship)):
+        if texts.loot(g, home) and asking.free_space(g, ship) > 0:
+            token = yield LOAD_WHAT.ask(g, g.seat[ship], (NO, *texts.loot(g, home)))
+            if token != NO:
+                ramming.steal(g, token, ship)
+
+
+def raided(g: Table, ship: int) -> int:
+    ability = asking.find(g, ship, Verb.DOCKS_TO_LOAD)
+    return 0 if ability is None else ability.n
+
+
 def take_two(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-1335 Two crew, two treasures, or one of each."""
     for _ in range(2):
