@@ -89,9 +89,6 @@ def test_nobody_docks_at_an_enemy_home() -> None:
 
 @proves("CS-1261", "CS-1260", "CS-R15")
 def test_only_a_bow_docks() -> None:
-    s = sea({"El Picador": {"at": (1900, 5852, 0)}})  # her shoulder meets the shore
-    s.red("El Picador: move", "S at 0°", "Touch island 3")
-    assert s.red.peek("docked of El Picador") in (2, None)
     s = sea({"El Picador": {"at": (2480, 5850, 0)}})  # her side lies along the shore
     assert s.red.peek("docked of El Picador") is None
     s = sea({"El Picador": {"docked": (2, 0)}})
@@ -190,9 +187,14 @@ def test_the_crew_aboard_may_not_cost_more_than_the_ship() -> None:
 
 @proves("CS-940", "CS-941", "CS-942", "CS-943", "CS-R72")
 def test_links_add_cargo_spaces() -> None:
-    s = sea({"HMS Granville": {"berth": 0, "crew": ["Commodore Rhys Gryffin Owen (BC)"]}})
-    assert s.red.peek("capacity of HMS Granville") == 5  # 4, and the crew linked to her
-    assert s.red.peek("space of HMS Granville") == 4
+    crew = ["El Fantasma (SM)", "Ghost Crew"]
+    s = sea({"Executioner (Cursed)": {"berth": 0, "crew": crew[:1]}})
+    assert s.red.peek("capacity of Executioner (Cursed)") == 5  # 4, and he is linked to her
+    s = sea({"Executioner (Cursed)": {"berth": 0, "crew": crew}})
+    assert s.red.peek("capacity of Executioner (Cursed)") == 6  # and to the other
+    s = sea({"HMS Dover": {"berth": 0, "crew": crew}})
+    assert s.red.peek("capacity of HMS Dover") == 6  # 5; whatever the nation
+    assert s.red.peek("space of HMS Dover") == 4
 
 
 # ---- repair
@@ -326,7 +328,8 @@ def test_an_abandoned_fort_falls_and_its_gold_lies_on_the_island() -> None:
     for cannon in (1, 2, 3, 4):
         s.yellow(f"Cannon {cannon} at Fort Brompton")
         if cannon < 4:
-            s.red(s.red.options[0], s.red.options[0])
+            s.red(s.red.options[0])
+            s.red(s.red.options[0])
     s.yellow("Hold fire", "End the turn")
     assert s.red.why_not("Fort Brompton: shoot") == "CS-894"
     s.red("End the turn")

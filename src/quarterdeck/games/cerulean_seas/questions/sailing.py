@@ -13,6 +13,7 @@ from quarterdeck.games.cerulean_seas.table.sea import (
     end_of,
     heading_of,
     is_free,
+    may_lie,
     reach_of,
     stops,
     swing_to,
@@ -20,6 +21,7 @@ from quarterdeck.games.cerulean_seas.table.sea import (
     ticks_of,
 )
 from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.games.cerulean_seas.words.terms import Reach
 from quarterdeck.geometry.angles import HEADINGS, ahead, apart
 from quarterdeck.geometry.sweep import FREE, OFF_TABLE, TOUCHES_ANEW, Swing, turn_bar
 from quarterdeck.kernel.play.questions import Question, Why
@@ -38,15 +40,23 @@ def swing_bar(barred: int) -> Why | None:
     return reasons.TOUCHES if barred == TOUCHES_ANEW else reasons.OVERLAPS
 
 
-def course_bar(g: Table, ship: int, course: int, swing: Swing) -> Why | None:
+def left_after(about: tuple[int, ...], course: int) -> tuple[int, int]:
+    """How many S and L are left after this segment."""
+    short = about[1] - (1 if reach_of(course) == Reach.S else 0)
+    long = about[2] - (1 if reach_of(course) == Reach.L else 0)
+    return short, long
+
+
+def course_bar(g: Table, about: tuple[int, ...], course: int, swing: Swing) -> Why | None:
     """What forbids a course, with its swing looked up."""
+    ship = about[0]
     why = swing_bar(swing.barred)
     if why is not None:
         return why
     ways = min(swing.slide.ticks, ticks_of(g, ship, reach_of(course)))
     if ways == 0:
         return reasons.NO_WAY
-    return None if stops(g, ship, course, ways) else reasons.NO_PLACE
+    return None if stops(g, ship, course, ways, left_after(about, course)) else reasons.NO_PLACE
 
 
 class Course(Question):
@@ -66,13 +76,23 @@ class Course(Question):
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
         if option == HERE:
-            return None if about[3] or not self.ways(g, about) else reasons.MUST_SAIL
-        return course_bar(g, about[0], option, swing_to(g, about[0], option))
+            return self.stay_bar(g, about, self.ways(g, about))
+        return course_bar(g, about, option, swing_to(g, about[0], option))
+
+    def stay_bar(self, g: Table, about: tuple[int, ...], ways: list[int]) -> Why | None:
+        """CS-R07 She sails, if she can; CS-912 and where she may not lie she goes on."""
+        if not ways:
+            return None
+        if not about[3]:
+            return reasons.MUST_SAIL
+        ship = about[0]
+        lies = may_lie(g, ship, (g.x[ship], g.y[ship], g.heading[ship]))
+        return None if lies else reasons.NO_PLACE
 
     def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
         found = self.ways(g, about)
-        return [HERE, *found] if about[3] or not found else found
+        return [HERE, *found] if self.stay_bar(g, about, found) is None else found
 
     def ways(self, g: Table, about: tuple[int, ...]) -> list[int]:
         """Every course that nothing bars, from one sweep for each leading end."""
@@ -84,7 +104,7 @@ class Course(Question):
                 if about[reach] > 0:
                     for heading in range(HEADINGS):
                         course = course_of(reach, heading, end)
-                        if course_bar(g, ship, course, fan[heading]) is None:
+                        if course_bar(g, about, course, fan[heading]) is None:
                             found.append(course)
         return found
 
@@ -96,19 +116,19 @@ class Course(Question):
 
 
 class Stop(Question):
-    """CS-R07 Where on that line she stops; `about` is ship and course."""
+    """CS-R07 Where on that line she stops; `about` is ship, S and L left after it, and course."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
-        swing = swing_to(g, about[0], about[1])
-        return stops(g, about[0], about[1], swing.slide.ticks)
+        ways = swing_to(g, about[0], about[3]).slide.ticks
+        return stops(g, about[0], about[3], ways, (about[1], about[2]))
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         g = table(state)
-        way = swing_to(g, about[0], about[1]).slide
+        way = swing_to(g, about[0], about[3]).slide
         if option == way.ticks and way.touched:
             return "Touch " + " and ".join([touched_name(g, name) for name in way.touched])
-        ticks = ticks_of(g, about[0], reach_of(about[1]))
+        ticks = ticks_of(g, about[0], reach_of(about[3]))
         for quarter in range(1, 5):
             if option == ticks * quarter // 4:
                 return f"{quarter}/4"

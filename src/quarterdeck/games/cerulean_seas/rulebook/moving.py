@@ -57,13 +57,13 @@ def move_action(g: Table, ship: int) -> Rule[None]:
         course = yield COURSE.ask(g, seat, (ship, short, long, sailed))
         if course == HERE:
             break
-        g.plan = (ship, short, long, course)
-        tick = yield STOP.ask(g, seat, (ship, course))
         if reach_of(course) == Reach.S:
             short -= 1
         else:
             long -= 1
         sailed = 1
+        g.plan = (ship, short, long, course)
+        tick = yield STOP.ask(g, seat, g.plan)
         going = yield from sail(g, ship, course, tick)
     if sailed:
         g.tell(MOVED, seat, thing(g, ship))

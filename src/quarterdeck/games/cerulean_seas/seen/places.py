@@ -36,7 +36,7 @@ def place_of(g: Table, decision: Decision, option: int) -> str | None:
     if question in (COURSE, PIVOT):
         return f"heading:{option % 72}"
     if question is STOP:
-        x, y, heading = pose_after(g, decision.about[0], decision.about[1], option)
+        x, y, heading = pose_after(g, decision.about[0], decision.about[3], option)
         return f"pose:{x},{y},{heading}"
     return None
 

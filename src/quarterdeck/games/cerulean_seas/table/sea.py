@@ -18,7 +18,19 @@ from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb
 from quarterdeck.geometry.angles import HEADINGS, ahead
 from quarterdeck.geometry.shapes import Flat, inside, overlap, within
-from quarterdeck.geometry.sweep import TICK, TOUCH, Chart, Swing, fan, step, swing
+from quarterdeck.geometry.sweep import (
+    FREE,
+    TICK,
+    TOUCH,
+    Chart,
+    Swing,
+    fan,
+    slide,
+    step,
+    swing,
+    to_the_edge,
+    turn_bar,
+)
 
 # ---- shapes
 
@@ -131,27 +143,31 @@ def swing_to(g: Table, ship: int, course: int) -> Swing:
     return swing(near, outline, x, y, g.hull[ship], heading_of(course), ticks)
 
 
-def stops(g: Table, ship: int, course: int, ways: int) -> list[int]:
+def stops(g: Table, ship: int, course: int, ways: int, left: tuple[int, int]) -> list[int]:
     """CS-R07 Where she may stop: quarters that are free, and where she meets something.
 
-    `ways` is how many ticks are free.  A tow must find a place; else a tick earlier (CS-R19).
+    `ways` is how many ticks are free, `left` how many S and L she has after this segment.
+    A tow must find a place; else a tick earlier (CS-R19).
     """
     ticks = ticks_of(g, ship, reach_of(course))
     found: list[int] = []
     for quarter in range(1, 5):
         tick = ticks * quarter // 4
         if tick < ways:
-            add_stop(g, ship, course, tick, found)
+            add_stop(g, ship, course, tick, left, found)
     if ways > 0:
-        add_stop(g, ship, course, ways, found)
+        add_stop(g, ship, course, ways, left, found)
     return found
 
 
-def add_stop(g: Table, ship: int, course: int, tick: int, found: list[int]) -> None:
+def add_stop(
+    g: Table, ship: int, course: int, tick: int, left: tuple[int, int], found: list[int]
+) -> None:
     """The last tick up to this one at which she may lie."""
     low = found[-1] if found else 0
     while tick > low:
-        if may_lie(g, ship, course, tick):
+        pose = pose_after(g, ship, course, tick)
+        if may_lie(g, ship, pose) or may_pass(g, ship, pose, left):
             found.append(tick)
             return
         if g.tow[ship] < 0:
@@ -159,9 +175,8 @@ def add_stop(g: Table, ship: int, course: int, tick: int, found: list[int]) -> N
         tick -= 1
 
 
-def may_lie(g: Table, ship: int, course: int, tick: int) -> bool:
-    """May she end a segment there?"""
-    pose = pose_after(g, ship, course, tick)
+def may_lie(g: Table, ship: int, pose: tuple[int, int, int]) -> bool:
+    """May she end her move there?"""
     hull = g.shape(ship).outline.at(pose[0], pose[1], pose[2])
     if g.guise[ship] == Guise.GHOSTLY:
         return is_free(g, ship, hull, g.tow[ship])  # CS-912
@@ -169,6 +184,39 @@ def may_lie(g: Table, ship: int, course: int, tick: int) -> bool:
         return False
     towed = g.tow[ship]
     return towed < 0 or len(tow_pose(g, ship, towed, pose[0], pose[1], pose[2])) > 0
+
+
+def may_pass(g: Table, ship: int, pose: tuple[int, int, int], left: tuple[int, int]) -> bool:
+    """CS-911, CS-1135 May she be there between two segments: does a way lead on from there?"""
+    if g.guise[ship] == Guise.PLAIN or left[0] + left[1] == 0:
+        return False
+    for turn in range(HEADINGS):
+        heading = (pose[2] + turn) % HEADINGS
+        for reach in range(1, 3):
+            if left[reach - 1] > 0:
+                ticks = ticks_of(g, ship, reach)
+                if ghost_goes(g, ship, pose, heading, ticks):
+                    return True
+    return False
+
+
+def ghost_goes(g: Table, ship: int, pose: tuple[int, int, int], heading: int, ticks: int) -> bool:
+    """Could she end her move somewhere on that line?"""
+    hull = g.shape(ship).outline.at(pose[0], pose[1], heading)
+    ways = ticks
+    if g.guise[ship] == Guise.SUBMERGED:
+        barred, _ = turn_bar(chart_for(g, ship), hull, hull)
+        if barred != FREE:
+            return False
+        ways = slide(chart_for(g, ship), hull, heading, ticks).ticks
+    else:
+        ways = to_the_edge(hull, heading, ticks, g.width, g.height)
+    for quarter in range(4, 0, -1):
+        tick = min(ways, ticks * quarter // 4)
+        dx, dy = step(heading, tick)
+        if tick > 0 and may_lie(g, ship, (pose[0] + dx, pose[1] + dy, heading)):
+            return True
+    return False
 
 
 def clear_below(g: Table, ship: int, hull: Flat) -> bool:
