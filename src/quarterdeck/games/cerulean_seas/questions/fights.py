@@ -98,6 +98,18 @@ class Mast(Question):
         return f"Lose {mast_name(g, about[0], option)}{burns}"
 
 
+class Burn(Question):
+    """CS-R76 Which of her masts burns; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        healthy = g.masts[about[0]] & ~g.fire[about[0]]
+        return [i for i in range(BOX.ships[g.ship[about[0]]].masts) if healthy & (1 << i)]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return f"Burn {mast_name(table(state), about[0], option)}"
+
+
 PANEL: Final = 99
 
 
@@ -214,6 +226,7 @@ class LosesTreasure(Question):
 
 SHOT: Final = Shot("CS-1165", "Which cannon fires at what?")
 MAST: Final = Mast("CS-1175", "Which mast is lost?")
+BURN: Final = Burn("CS-R76", "Which mast catches fire?")
 REPAIR: Final = Repair("CS-1085", "What is repaired?")
 FLAG_LOST: Final = FlagLost("CS-893", "What does the fort lose?")
 RAM: Final = Ram("CS-1050", "Does she ram?")

@@ -7,11 +7,22 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
 from quarterdeck.games.cerulean_seas.table import asking, texts
+<<<<<<< HEAD
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, cannons, may_shoot
 from quarterdeck.games.cerulean_seas.table.marines import marines_of
+=======
+from quarterdeck.games.cerulean_seas.table.gunnery import (
+    FORT,
+    cannons,
+    has_far_shot,
+    has_shot,
+    may_shoot,
+)
+>>>>>>> cargo
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     Afloat,
+    Curb,
     Did,
     Guise,
     House,
@@ -110,6 +121,8 @@ def move_bar(g: Table, ship: int) -> Why | None:
         return reasons.CANNOT_ROW
     if g.tangled[ship] != NOWHERE:
         return reasons.TANGLED
+    if g.curb[ship] & Curb.MOVE * Curb.NOW:
+        return reasons.CHAINED
     if g.afloat[ship] == Afloat.SAILS and pinning(g, ship) != NOWHERE:
         return reasons.PINNED
     return None
@@ -121,11 +134,13 @@ def shoot_bar(g: Table, seat: int, ship: int) -> Why | None:
         return reasons.SUBMERGED
     if g.masts[ship] == 0 and not g.house & House.DERELICT_SHOOT:
         return reasons.DERELICT
-    if not may_shoot(g, ship):
+    if not may_shoot(g, ship) or g.curb[ship] & Curb.SHOOT * Curb.NOW:
         return reasons.MAY_NOT_SHOOT
     if not cannons(g, ship):
         return reasons.NO_CANNON
-    return None if has_shot(g, ship, seat) else reasons.NO_TARGET
+    if has_shot(g, ship, seat) or has_far_shot(g, ship, seat):
+        return None
+    return reasons.NO_TARGET
 
 
 def repair_bar(g: Table, ship: int) -> Why | None:
@@ -135,7 +150,12 @@ def repair_bar(g: Table, ship: int) -> Why | None:
         return reasons.NO_HARM
     if g.docked[ship] >= 0 and g.docked[ship] == g.home[g.seat[ship]]:
         return None
-    return None if asking.can(g, ship, Verb.REPAIRS_ANYWHERE) else reasons.NO_YARD
+    if asking.can(g, ship, Verb.REPAIRS_ANYWHERE):
+        return None
+    guest = g.docked[ship] >= 0 and not g.is_wild(g.docked[ship])
+    if guest and asking.can(g, ship, Verb.DOCKS_TO_REPAIR):
+        return None
+    return None if texts.has_yard(g, ship) else reasons.NO_YARD
 
 
 def free_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
@@ -170,7 +190,7 @@ def hidden_crew(g: Table, ship: int) -> list[int]:
 def crew_moves(g: Table, seat: int, ship: int) -> list[int]:
     """CS-811, CS-812 The crew that might be exchanged where she is docked."""
     island = g.docked[ship]
-    if island < 0 or g.is_monster(ship):
+    if island < 0 or g.is_monster(ship) or g.home_of(island) not in (NOWHERE, seat):
         return []
     found = g.crew_aboard(ship)
     found += [token for token in g.tokens_at(island) if g.is_crew(token)]
@@ -180,6 +200,7 @@ def crew_moves(g: Table, seat: int, ship: int) -> list[int]:
     return found
 
 
+<<<<<<< HEAD
 def fort_bar(g: Table, island: int) -> Why | None:
     """CS-890, CS-894"""
     if g.fort_guns[island] == 0:
@@ -190,6 +211,16 @@ def fort_bar(g: Table, island: int) -> Why | None:
 def marine_bar(g: Table, marine: int) -> Why | None:
     """CS-1002 One shoot action of its own each turn."""
     return reasons.ACTED if marine - MARINE in g.marines_fired else None
+=======
+def raider_lingers(g: Table, seat: int) -> bool:
+    """CS-302 A ship that docked at an enemy home island leaves it in her next turn if she can."""
+    for ship in g.in_fleet(seat):
+        island = g.docked[ship]
+        if island >= 0 and island == g.berth[ship] and g.home_of(island) not in (NOWHERE, seat):
+            if order_bar(g, seat, ship, MOVE) is None and len(asking.base_move(g, ship)) > 0:
+                return True
+    return False
+>>>>>>> cargo
 
 
 class Orders(Question):
@@ -210,7 +241,7 @@ class Orders(Question):
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
         if option == END_TURN:
-            return None
+            return reasons.LINGERS if raider_lingers(g, seat) else None
         ship = ship_of(option)
         if ship < FORT:
             return order_bar(g, seat, ship, deed_of(option))

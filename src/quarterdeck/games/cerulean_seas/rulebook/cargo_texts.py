@@ -49,8 +49,8 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             victim = yield VICTIM.ask(g, g.seat[ship], tuple(texts.laden_beside(g, ship)))
             ramming.steal(g, any_of(g, g.treasure_aboard(victim)), ship)
         case Verb.TRADE:
-            near = texts.laden_near(g, ship, BOX.abilities[text].reach)
-            victim = yield VICTIM.ask(g, g.seat[ship], tuple(near))
+            near: tuple[int, ...] = tuple(texts.laden_near(g, ship, BOX.abilities[text].reach))
+            victim = yield VICTIM.ask(g, g.seat[ship], near)
             trade(g, ship, victim)
         case Verb.TRADE_ISLANDS:
             yield from trade_islands(g, ship, other)
@@ -105,6 +105,20 @@ def load_all(g: Table, ship: int, other: int) -> Rule[None]:
         ramming.steal(g, token, ship)
 
 
+def raid(g: Table, ship: int, home: int) -> Rule[None]:
+    """CS-302 At an enemy home island she may load so many treasures."""
+    for _ in range(raided(g, ship)):
+        if texts.loot(g, home) and asking.free_space(g, ship) > 0:
+            token = yield LOAD_WHAT.ask(g, g.seat[ship], (NO, *texts.loot(g, home)))
+            if token != NO:
+                ramming.steal(g, token, ship)
+
+
+def raided(g: Table, ship: int) -> int:
+    ability = asking.find(g, ship, Verb.DOCKS_TO_LOAD)
+    return 0 if ability is None else ability.n
+
+
 def take_two(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-1335 Two crew, two treasures, or one of each."""
     for _ in range(2):
@@ -124,8 +138,8 @@ def of_gold(g: Table, ship: int, text: int) -> Rule[None]:
             token = yield WORTH_MORE.ask(g, g.seat[ship], tuple(texts.worth_gold(g, ship)))
             change_worth(g, ship, token, n)
         case Verb.DOUBLE_COIN:
-            own = texts.coins(g, ON_SHIP + ship)
-            token = yield WORTH_MORE.ask(g, g.seat[ship], tuple(own))
+            own: tuple[int, ...] = tuple(texts.coins(g, ON_SHIP + ship))
+            token = yield WORTH_MORE.ask(g, g.seat[ship], own)
             change_worth(g, ship, token, g.worth(token))
         case Verb.DOUBLE_LOWEST:
             lowest = texts.lowest_coin(g, ship)

@@ -6,6 +6,7 @@ from quarterdeck.games.cerulean_seas.questions.cargo import EXPLORE_NOW, TOW
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing, touched_thing
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, PIVOT, STOP
 from quarterdeck.games.cerulean_seas.rulebook import (
+    cargo_texts,
     ending,
     exploring,
     ramming,
@@ -191,6 +192,8 @@ def dock(g: Table, ship: int) -> Rule[None]:
         yield from come_home(g, ship)
         if g.tow[ship] != NOWHERE:
             yield from come_home(g, g.tow[ship])
+    elif not g.is_wild(island):
+        yield from cargo_texts.raid(g, ship, island)
     elif may_explore_now(g, ship, island):
         wanted = yield EXPLORE_NOW.ask(g, g.seat[ship], (ship,))
         if wanted == YES:

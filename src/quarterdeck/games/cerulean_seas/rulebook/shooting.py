@@ -7,14 +7,20 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     HOLD_FIRE,
     SHOT,
 )
+<<<<<<< HEAD
 from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, thing
 from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm, texts
+=======
+from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, thing
+from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm, pots, texts
+>>>>>>> cargo
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, MISSED
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
 from quarterdeck.games.cerulean_seas.table import asking, marines
 from quarterdeck.games.cerulean_seas.table.gunnery import (
+    DOUBLED,
     FORT,
     MARINE,
     MUSKET,
@@ -26,14 +32,26 @@ from quarterdeck.games.cerulean_seas.table.marks import GONE, Afloat, Dice, Did
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
-from quarterdeck.kernel.play.rows import put
+from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
 
 def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
-    """CS-1165, CS-R35 Any number of cannons, one after the other."""
+    """CS-1165 A shoot action; texts may make it reach farther, or be something else."""
     g.fired = 0
     g.hits = (0,) * len(g.ship)  # CS-1310
+    if shooter < FORT:
+        breathed = yield from pots.breathe(g, shooter)
+        if breathed:
+            return
+        yield from pots.double_reach(g, shooter)
+    yield from cannonade(g, shooter, seat)
+    if shooter < FORT:
+        g.boon = put_number(g.boon, shooter, g.boon[shooter] & ~DOUBLED)
+
+
+def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
+    """CS-R35 Any number of cannons, one after the other."""
     while shooter >= FORT or g.sails(shooter):
         shot = yield SHOT.ask(g, seat, (shooter,))
         if shot == HOLD_FIRE:
@@ -48,6 +66,7 @@ def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
 
 def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[None]:
     """CS-1173, CS-303 The roll must beat the cannon's rank; a 1 always misses."""
+    pot = yield from pots.loaded(g, shooter, target)
     roll = g.below(Dice.CANNON, 6) + 1
     g.fired |= 1 << cannon
     hits = beats(g, shooter, cannon, target, roll)
@@ -61,7 +80,9 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
     g.tell(SHOT_TOLD if hits else MISSED, seat, target_thing(g, target), roll)
     if target < FORT:
         g.shot_at |= 1 << target
-    if hits:
+    if hits and pot != NO:
+        yield from pots.burst(g, target, pot)
+    elif hits:
         yield from strike(g, shooter, seat, target)
         yield from after_hit(g, shooter, target)
     else:
@@ -72,6 +93,9 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
 
 def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
     """CS-303, CS-1173 Does this roll hit?"""
+    far = asking.find(g, shooter, Verb.DOUBLE_REACH) if shooter < FORT else None
+    if far is not None and g.boon[shooter] & DOUBLED and cannon != MUSKET:
+        return far.works_on(roll)
     return roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
 
 
@@ -141,7 +165,7 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
         return asking.total(g, shooter, Verb.FORT_BONUS, -1) + house
     nation = asking.nation_of(g, target)
     n = asking.total(g, shooter, Verb.CANNON_BONUS, nation)
-    n += asking.total(g, shooter, Verb.ALL_ROLLS, -1) + (g.boon[shooter] >> 8)
+    n += asking.total(g, shooter, Verb.ALL_ROLLS, -1) + (g.boon[shooter] >> 8 & 15)
     n += asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
     return n + company_bonus(g, shooter, target)
 

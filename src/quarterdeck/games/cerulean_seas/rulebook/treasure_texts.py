@@ -34,8 +34,8 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.THIS_GOES_TO_SHIP:
             yield from pass_on(g, token, other)
         case Verb.THIS_GOES_ANYWHERE:
-            ships = texts.other_ships(g, ship)
-            goal = yield VICTIM.ask(g, g.seat[ship], tuple(ships))
+            ships: tuple[int, ...] = tuple(texts.other_ships(g, ship))
+            goal = yield VICTIM.ask(g, g.seat[ship], ships)
             exploring.bring_aboard(g, goal, token)
             g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
         case _:

@@ -54,6 +54,7 @@ from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
+    Curb,
     Dice,
     Did,
     Guise,
@@ -95,6 +96,7 @@ def begin_turn(g: Table) -> None:
     g.given = g.extra = g.did = g.mute = (0,) * n
     g.used = ((),) * n
     g.boon = (0,) * n
+    g.curb = tuple([come_due(g, ship) for ship in range(n)])
     g.rating = (0,) * len(g.rating)  # CS-1070: a rating lasts for one turn
     g.marines_fired = g.struck = ()
     g.shot_at = g.revealed = g.forts_fired = 0
@@ -103,9 +105,15 @@ def begin_turn(g: Table) -> None:
     g.tell(TURN, g.active, n=g.turn)
 
 
+def come_due(g: Table, ship: int) -> int:
+    """What waited for her player's next turn holds now."""
+    return g.curb[ship] % Curb.NOW * Curb.NOW if g.seat[ship] == g.active else g.curb[ship]
+
+
 def end_turn(g: Table) -> None:
     for ship in range(len(g.ship)):
         if g.seat[ship] == g.active:
+            g.curb = put_number(g.curb, ship, g.curb[ship] % Curb.NOW)
             if g.slow[ship] == 2:
                 g.slow = put_number(g.slow, ship, 0)
             if g.idle[ship] > 0:

@@ -194,6 +194,7 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
         "idle": g.idle[ship],
         "used": list(g.used[ship]),
         "boon": g.boon[ship],
+        "curb": g.curb[ship],
     }
 
 
@@ -224,6 +225,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.handled,
         g.plan,
         g.boon,
+        g.curb,
     ):
         note(known, row)
     for row in (*g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):

@@ -7,7 +7,11 @@ face-up unique treasure.  The same words twice count once (CS-305).
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
+<<<<<<< HEAD
 from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, House
+=======
+from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Curb
+>>>>>>> cargo
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table, crew_kind, crew_nation
 from quarterdeck.games.cerulean_seas.words.effects import Ability
@@ -46,7 +50,7 @@ def may_serve(g: Table, ship: int, token: int) -> bool:
 def abilities(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she can use now, each wording once."""
     found: list[Ability] = []
-    if g.mute[ship]:
+    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
         return found
     for own in BOX.ships[g.ship[ship]].abilities:
         add(g, ship, own, found)
@@ -55,7 +59,7 @@ def abilities(g: Table, ship: int) -> list[Ability]:
         if g.at[token] == here and g.up[token]:
             kind = g.kind[token]
             if kind >= CREW:
-                if may_serve(g, ship, token):
+                if may_serve(g, ship, token) and not g.curb[ship] & Curb.CREW * Curb.NOW:
                     for ability in BOX.crew[crew_kind(kind)].abilities:
                         add(g, ship, ability, found)
             elif kind >= UNIQUE:

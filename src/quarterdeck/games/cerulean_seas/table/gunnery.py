@@ -29,8 +29,12 @@ from quarterdeck.geometry.shapes import Flat, within
 from quarterdeck.geometry.sight import aims, in_sight
 
 FORT: Final = 64  # targets and shooters: + island
+<<<<<<< HEAD
 MARINE: Final = 128  # + token
 TARGETS: Final = 512  # a shot is TARGETS * cannon + target
+=======
+DOUBLED: Final = 4096  # a bit of the boon: her cannons shoot twice as far in this action
+>>>>>>> cargo
 MUSKET: Final = 15  # the number of a Musketeer's cannon
 MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
@@ -116,13 +120,21 @@ def range_of(g: Table, ship: int, cannon: int, target: int) -> int:
         shorter = asking.find(g, target, Verb.ENEMY_REACH)
         if shorter is not None:
             reach = min(reach, shorter.reach)
-    return LENGTHS[reach]
+    return LENGTHS[reach] * (2 if g.boon[ship] & DOUBLED and cannon != MUSKET else 1)
 
 
 def reaches(g: Table, ship: int, cannon: int, target: int) -> bool:
     """CS-1166 to CS-1170 Has this cannon a line of fire to the target, within range?"""
+    if target < FORT and is_too_near(g, ship, target):
+        return False
     far = range_of(g, ship, cannon, target)
     return line_to(g, ship, cannon, target, far)
+
+
+def is_too_near(g: Table, ship: int, target: int) -> bool:
+    """CS-302 Does the target's text keep ships within a reach from shooting at her?"""
+    safe = asking.find(g, target, Verb.NOT_SHOT_WITHIN)
+    return safe is not None and within(g.hull[ship], g.hull[target], LENGTHS[safe.reach])
 
 
 def line_to(g: Table, ship: int, cannon: int, target: int, far: int) -> bool:
@@ -135,8 +147,8 @@ def line_to(g: Table, ship: int, cannon: int, target: int, far: int) -> bool:
     return False
 
 
-def line_from(g: Table, ship: int, mast: int, target: int, far: int) -> bool:
-    """Is there a line from this mast to some part of the target?"""
+def line_from(g: Table, ship: int, mast: int, target: int, far: int, through: bool = False) -> bool:
+    """Is there a line from this mast to some part of the target?  `through` her own masts?"""
     x, y = g.shape(ship).mast(mast, g.x[ship], g.y[ship], g.heading[ship])
     shape = target_shape(g, target)
     if not within(shape, (x, y, 0), far):
@@ -147,7 +159,7 @@ def line_from(g: Table, ship: int, mast: int, target: int, far: int) -> bool:
         add_masts(g, target, points)
     for i in range(0, len(points), 2):
         dx, dy = points[i] - x, points[i + 1] - y
-        if dx * dx + dy * dy <= far * far and not own_rig(g, ship, mast, dx, dy):
+        if dx * dx + dy * dy <= far * far and (through or not own_rig(g, ship, mast, dx, dy)):
             if in_sight(x, y, points[i], points[i + 1], blockers):
                 return True
     return False
@@ -244,7 +256,9 @@ def fort_cannons(g: Table, island: int) -> list[int]:
 
 def fort_reaches(g: Table, island: int, cannon: int, target: int) -> bool:
     """CS-891, CS-892 From some flag left: neither ships nor islands block."""
-    far = LENGTHS[BOX.forts[g.fort[island]].reaches[cannon]]
+    if target < FORT and asking.can(g, target, Verb.FORTS_CANNOT_SHOOT):
+        return False
+    far = fort_range(g, island, cannon)
     shape = target_shape(g, target)
     blockers = fort_blockers(g)
     for flag in range(FLAGS):
@@ -253,6 +267,15 @@ def fort_reaches(g: Table, island: int, cannon: int, target: int) -> bool:
             if within(shape, (x, y, 0), far) and any_in_sight(shape, x, y, far, blockers):
                 return True
     return False
+
+
+def fort_range(g: Table, island: int, cannon: int) -> int:
+    """CS-891, CS-1449 By the flag's reach; Ramsgate's first cannon shoots farther."""
+    fort = BOX.forts[g.fort[island]]
+    longer = fort.find(Verb.LONG_CANNON)
+    if longer is not None and cannon == 0:
+        return LENGTHS[longer.reach]
+    return LENGTHS[fort.reaches[cannon]]
 
 
 def fort_blockers(g: Table) -> list[Flat]:
@@ -278,12 +301,38 @@ def any_in_sight(shape: Flat, x: int, y: int, far: int, blockers: list[Flat]) ->
 # ---- broadsides
 
 
+def has_far_shot(g: Table, ship: int, seat: int) -> bool:
+    """The same with the range of her cannons doubled."""
+    if not asking.can(g, ship, Verb.DOUBLE_REACH):
+        return False
+    aimed = targets(g, seat)
+    for cannon in cannons(g, ship):
+        for target in aimed:
+            if cannon != MUSKET and not (target < FORT and is_too_near(g, ship, target)):
+                if line_to(g, ship, cannon, target, 2 * range_of(g, ship, cannon, target)):
+                    return True
+    return False
+
+
+def breath_targets(g: Table, ship: int, reach: int) -> tuple[int, ...]:
+    """CS-1506 The enemy ships that a sea monster's breath reaches from any part of it."""
+    found: list[int] = []
+    for target in range(len(g.ship)):
+        if is_target(g, g.seat[ship], target) and not is_too_near(g, ship, target):
+            for mast in range(len(g.shape(ship).masts)):
+                if g.masts[ship] & (1 << mast) and target not in found:
+                    if line_from(g, ship, mast, target, LENGTHS[reach]):
+                        found.append(target)
+    return tuple(found)
+
+
 def broadside_bar(g: Table, ship: int, target: int) -> bool:
     """CS-726, CS-727 Is some cannon of hers without a line to the target within S?"""
     standing = 0
+    through = asking.can(g, ship, Verb.BROADSIDES_THROUGH)  # CS-1441
     for i in range(BOX.ships[g.ship[ship]].masts):
         if g.masts[ship] & ~g.fire[ship] & (1 << i):
             standing += 1
-            if not line_from(g, ship, i, target, LENGTHS[Reach.S]):
+            if not line_from(g, ship, i, target, LENGTHS[Reach.S], through):
                 return True
     return standing == 0

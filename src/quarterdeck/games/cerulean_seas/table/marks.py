@@ -98,6 +98,16 @@ class Did:
     ACTED_TWICE: Final = 16
 
 
+class Curb:
+    """What a text keeps a ship from: in her player's next turn; 16 times as much: now."""
+
+    MOVE: Final = 1  # chainshot
+    CREW: Final = 2  # a stinkpot: no abilities of crew
+    SHOOT: Final = 4  # wet fuses
+    ALL: Final = 8  # no abilities at all
+    NOW: Final = 16
+
+
 class Guise:
     """What a ship pretends to be, as chosen when the turn began."""
 

@@ -267,9 +267,14 @@ def dock_at(g: Table, ship: int) -> int:
     for island in range(len(g.isle_x)):
         if within(bow, island_shape(g, island), TOUCH):
             whose = g.home_of(island)
-            if whose in (NOWHERE, g.seat[ship]):
+            if whose in (NOWHERE, g.seat[ship]) or raids(g, ship):
                 return island  # CS-810
     return NOWHERE
+
+
+def raids(g: Table, ship: int) -> bool:
+    """CS-302 Does a text let her dock at enemy home islands?"""
+    return asking.can(g, ship, Verb.DOCKS_TO_LOAD) or asking.can(g, ship, Verb.DOCKS_TO_REPAIR)
 
 
 def pinning(g: Table, ship: int) -> int:

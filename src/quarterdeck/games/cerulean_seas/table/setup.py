@@ -108,7 +108,7 @@ def muster(g: Table, kinds: list[int], seats: list[int]) -> None:
     g.fog = g.tangled = g.docked = g.berth = g.tow = g.held = nowhere
     g.guise = g.given = g.extra = g.hits = g.did = g.scuttled = g.slow = g.mute = g.idle = nothing
     g.used = ((),) * n
-    g.boon = nothing
+    g.boon = g.curb = nothing
 
 
 def lay_tokens(g: Table, tokens: list[tuple[int, int, int, int]]) -> None:

@@ -95,6 +95,15 @@ def said_of(g: Table, token: int, verb: int) -> int:
     return NOWHERE if ability is None else ability.id
 
 
+def has_yard(g: Table, ship: int) -> bool:
+    """CS-302 Is she a junk docked at a fort where junks may repair?"""
+    island = g.docked[ship]
+    if island < 0 or g.fort[island] == NOWHERE or g.fort_seat[island] != g.seat[ship]:
+        return False
+    junk = g.has(ship, Keyword.JUNK)
+    return junk and BOX.forts[g.fort[island]].find(Verb.JUNKS_REPAIR) is not None
+
+
 # ---- what lasts for this turn: segments and a bonus, in one number
 
 BOON_S = 1
@@ -147,6 +156,11 @@ def worth_gold(g: Table, ship: int) -> list[int]:
 def coins(g: Table, place: int) -> list[int]:
     """The coins that lie somewhere; unique treasure is none."""
     return [token for token in g.tokens_at(place) if g.kind[token] < UNIQUE]
+
+
+def loot(g: Table, place: int) -> tuple[int, ...]:
+    """All treasure that lies somewhere."""
+    return tuple([token for token in g.tokens_at(place) if not g.is_crew(token)])
 
 
 def laden_near(g: Table, ship: int, reach: int) -> list[int]:
