@@ -7,18 +7,8 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
 from quarterdeck.games.cerulean_seas.table import asking, texts
-<<<<<<< HEAD
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, cannons, may_shoot
 from quarterdeck.games.cerulean_seas.table.marines import marines_of
-=======
-from quarterdeck.games.cerulean_seas.table.gunnery import (
-    FORT,
-    cannons,
-    has_far_shot,
-    has_shot,
-    may_shoot,
-)
->>>>>>> cargo
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     Afloat,
@@ -29,7 +19,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touched_ships
-from quarterdeck.games.cerulean_seas.table.shots import has_shot
+from quarterdeck.games.cerulean_seas.table.shots import has_far_shot, has_shot
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.questions import Question, Why
@@ -200,7 +190,6 @@ def crew_moves(g: Table, seat: int, ship: int) -> list[int]:
     return found
 
 
-<<<<<<< HEAD
 def fort_bar(g: Table, island: int) -> Why | None:
     """CS-890, CS-894"""
     if g.fort_guns[island] == 0:
@@ -211,7 +200,8 @@ def fort_bar(g: Table, island: int) -> Why | None:
 def marine_bar(g: Table, marine: int) -> Why | None:
     """CS-1002 One shoot action of its own each turn."""
     return reasons.ACTED if marine - MARINE in g.marines_fired else None
-=======
+
+
 def raider_lingers(g: Table, seat: int) -> bool:
     """CS-302 A ship that docked at an enemy home island leaves it in her next turn if she can."""
     for ship in g.in_fleet(seat):
@@ -220,7 +210,6 @@ def raider_lingers(g: Table, seat: int) -> bool:
             if order_bar(g, seat, ship, MOVE) is None and len(asking.base_move(g, ship)) > 0:
                 return True
     return False
->>>>>>> cargo
 
 
 class Orders(Question):

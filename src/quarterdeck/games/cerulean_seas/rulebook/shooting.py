@@ -7,14 +7,9 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     HOLD_FIRE,
     SHOT,
 )
-<<<<<<< HEAD
 from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
-from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, thing
-from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm, texts
-=======
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, thing
 from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm, pots, texts
->>>>>>> cargo
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, MISSED
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD

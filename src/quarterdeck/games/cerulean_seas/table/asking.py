@@ -7,11 +7,7 @@ face-up unique treasure.  The same words twice count once (CS-305).
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-<<<<<<< HEAD
-from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, House
-=======
-from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Curb
->>>>>>> cargo
+from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table, crew_kind, crew_nation
 from quarterdeck.games.cerulean_seas.words.effects import Ability

@@ -29,12 +29,9 @@ from quarterdeck.geometry.shapes import Flat, within
 from quarterdeck.geometry.sight import aims, in_sight
 
 FORT: Final = 64  # targets and shooters: + island
-<<<<<<< HEAD
 MARINE: Final = 128  # + token
 TARGETS: Final = 512  # a shot is TARGETS * cannon + target
-=======
 DOUBLED: Final = 4096  # a bit of the boon: her cannons shoot twice as far in this action
->>>>>>> cargo
 MUSKET: Final = 15  # the number of a Musketeer's cannon
 MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
@@ -298,20 +295,7 @@ def any_in_sight(shape: Flat, x: int, y: int, far: int, blockers: list[Flat]) ->
     return False
 
 
-# ---- broadsides
-
-
-def has_far_shot(g: Table, ship: int, seat: int) -> bool:
-    """The same with the range of her cannons doubled."""
-    if not asking.can(g, ship, Verb.DOUBLE_REACH):
-        return False
-    aimed = targets(g, seat)
-    for cannon in cannons(g, ship):
-        for target in aimed:
-            if cannon != MUSKET and not (target < FORT and is_too_near(g, ship, target)):
-                if line_to(g, ship, cannon, target, 2 * range_of(g, ship, cannon, target)):
-                    return True
-    return False
+# ---- breath and broadsides
 
 
 def breath_targets(g: Table, ship: int, reach: int) -> tuple[int, ...]:

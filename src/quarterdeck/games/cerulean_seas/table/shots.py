@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     FORT,
     MARINE,
+    MUSKET,
     TARGETS,
     cannons,
     fort_cannons,
     fort_reaches,
     is_target,
+    is_too_near,
+    line_to,
+    range_of,
     reaches,
 )
 from quarterdeck.games.cerulean_seas.table.marines import is_marine_target, marine_reaches
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE
 from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.terms import Verb
 
 
 def targets(g: Table, seat: int) -> list[int]:
@@ -66,4 +72,17 @@ def has_shot(g: Table, shooter: int, seat: int) -> bool:
         for target in aimed:
             if hits_from(g, shooter, cannon, target):
                 return True
+    return False
+
+
+def has_far_shot(g: Table, ship: int, seat: int) -> bool:
+    """The same with the range of her cannons doubled."""
+    if not asking.can(g, ship, Verb.DOUBLE_REACH):
+        return False
+    aimed = targets(g, seat)
+    for cannon in cannons(g, ship):
+        for target in aimed:
+            if cannon != MUSKET and not (target < FORT and is_too_near(g, ship, target)):
+                if line_to(g, ship, cannon, target, 2 * range_of(g, ship, cannon, target)):
+                    return True
     return False
