@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.games.cerulean_seas.desk import scenes
 from quarterdeck.games.cerulean_seas.questions.labels import (
     CREW_KIND,
+    EVENT_KIND,
     FORT_KIND,
     HOME_PLACE,
     PLACES,
@@ -218,6 +219,8 @@ class CeruleanSeas(Box):
         if token == "place":
             return place_word(number // PLACES - 1)
         number %= PLACES
+        if EVENT_KIND <= number < FORT_KIND:
+            return BOX.events[number - EVENT_KIND].name
         if number >= CREW_KIND:
             return BOX.crew[number - CREW_KIND].name
         if number >= FORT_KIND:

@@ -211,6 +211,9 @@ def peek(g: Table, seat: int, name: str) -> object:
         fort = g.fort[int(name[5:])]
         return BOX.forts[fort].name if fort != NOWHERE else None
     what, _, number = name.partition(" ")
+    if what == "terrain":
+        ground = int(number)
+        return TERRAIN_NAMES[g.ground[ground]], g.ground_x[ground], g.ground_y[ground]
     if what in ("marked", "explored"):
         mask = (g.marked if what == "marked" else g.explored)[int(number)]
         return [SEAT_NAMES[seat] for seat in range(g.seats) if mask >> seat & 1]

@@ -77,6 +77,7 @@ def cannon_name(cannon: int) -> str:
 
 # ---- what the log speaks of: a ship or a fort, and a place, in one number
 
+EVENT_KIND: Final = 1024  # + the kind of an event
 FORT_KIND: Final = 2048  # + the kind of a fort
 CREW_KIND: Final = 3072  # + the kind of a crew
 PLACES: Final = 4096

@@ -117,6 +117,8 @@ def move_bar(g: Table, ship: int) -> Why | None:
         return reasons.TANGLED
     if g.curb[ship] & Curb.MOVE * Curb.NOW:
         return reasons.CHAINED
+    if asking.is_becalmed(g, ship) and not asking.rows(g, ship):
+        return reasons.BECALMED
     if g.afloat[ship] == Afloat.SAILS and pinning(g, ship) != NOWHERE:
         return reasons.PINNED
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import MAST
 from quarterdeck.games.cerulean_seas.questions.labels import thing
-from quarterdeck.games.cerulean_seas.rulebook import ending, moving, texts
+from quarterdeck.games.cerulean_seas.rulebook import ending, events, moving, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     DERELICT,
     IGNORED,
@@ -36,6 +36,7 @@ def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
         g.tell(LOST_PANEL, g.seat[ship], thing(g, ship))
     elif g.masts[ship] == 0:
         if not asking.can(g, ship, Verb.UNSINKABLE):
+            yield from events.before_sinking(g, ship, by)
             sink(g, ship, by)
     else:
         for _ in range(masts):

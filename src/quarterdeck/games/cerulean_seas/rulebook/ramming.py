@@ -138,7 +138,7 @@ def board_bonus(g: Table, ship: int, against: int) -> int:
     bonus = asking.total(g, ship, Verb.BOARD_BONUS, asking.nation_of(g, against))
     if g.is_monster(against):
         bonus = max(bonus, asking.total(g, ship, Verb.BOARD_MONSTER_BONUS, -1))
-    bonus += asking.total(g, ship, Verb.ALL_ROLLS, -1)
+    bonus += asking.on_all_rolls(g, ship)
     bonus += 1 if asking.house_marine(g, ship) else 0  # CS-1715
     crew = asking.total(g, ship, Verb.BOARD_CREW_BONUS, -1)
     return bonus + crew * len(g.crew_aboard(ship))

@@ -140,7 +140,8 @@ def move_on(g: Table, ship: int, reach: int) -> Rule[None]:
     course = yield COURSE.ask(g, g.seat[ship], (ship, short, 1 - short, 1))
     if course == HERE:
         return
-    tick = yield STOP.ask(g, g.seat[ship], (ship, course))
+    g.plan = (ship, 0, 0, course)
+    tick = yield STOP.ask(g, g.seat[ship], g.plan)
     yield from moving.sail(g, ship, course, tick)
     if g.sails(ship):
         yield from moving.dock(g, ship)

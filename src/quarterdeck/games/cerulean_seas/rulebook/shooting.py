@@ -160,7 +160,7 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
         return asking.total(g, shooter, Verb.FORT_BONUS, -1) + house
     nation = asking.nation_of(g, target)
     n = asking.total(g, shooter, Verb.CANNON_BONUS, nation)
-    n += asking.total(g, shooter, Verb.ALL_ROLLS, -1) + (g.boon[shooter] >> 8 & 15)
+    n += asking.on_all_rolls(g, shooter) + (g.boon[shooter] >> 8 & 15)
     n += asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
     return n + company_bonus(g, shooter, target)
 

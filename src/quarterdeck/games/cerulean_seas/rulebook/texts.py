@@ -41,6 +41,7 @@ def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
         if wanted == NO:
             return False
     texts.note_used(g, ship, text)
+    g.plan = (ship, other, text)  # everybody sees what is under way
     token = texts.bearer(g, ship, text)
     if token != NOWHERE and not g.up[token]:
         show(g, ship, token)

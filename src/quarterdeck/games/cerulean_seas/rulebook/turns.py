@@ -28,6 +28,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import (
 from quarterdeck.games.cerulean_seas.questions.texts import MOVE_NOW, WHICH_TEXT
 from quarterdeck.games.cerulean_seas.rulebook import (
     ending,
+    events,
     exploring,
     fortifying,
     grappling,
@@ -51,7 +52,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     LET_GO as LET_GO_TOLD,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, omens
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
@@ -100,6 +101,8 @@ def begin_turn(g: Table) -> None:
     g.boon = (0,) * n
     g.curb = tuple([come_due(g, ship) for ship in range(n)])
     g.rating = (0,) * len(g.rating)  # CS-1070: a rating lasts for one turn
+    omens.lift(g, g.active)
+    events.roll_fog(g)
     g.marines_fired = g.struck = ()
     g.shot_at = g.revealed = g.forts_fired = 0
     g.berth = g.docked  # CS-830
@@ -138,6 +141,7 @@ def beginning(g: Table) -> Rule[None]:
     fear(g)
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
+    yield from events.reveal(g)
 
 
 def fires(g: Table) -> None:

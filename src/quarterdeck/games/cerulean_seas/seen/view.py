@@ -50,6 +50,7 @@ def see(g: Table, viewer: int) -> dict[str, object]:
         "end_ship": g.last_ship if g.last_ship != NOWHERE else None,
         "over_by": f"CS-{g.over_by}" if g.over_by != NOWHERE else None,
         "in_hand": turn_marks(g),
+        "omens": [list(omen) for omen in g.omens],
     }
 
 
@@ -228,7 +229,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.curb,
     ):
         note(known, row)
-    for row in (*g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):
+    for row in (*g.omens, *g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):
         note(known, row)
     note(known, g.marines_fired)
     note(known, g.struck)

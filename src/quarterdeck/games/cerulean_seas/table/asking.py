@@ -54,11 +54,16 @@ def may_serve(g: Table, ship: int, token: int) -> bool:
 
 def abilities(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she can use now, each wording once."""
+    return [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
+
+
+def printed_aboard(g: Table, ship: int) -> list[Ability]:
+    """CS-305 All that she could use, each wording once, whatever must be so for it."""
     found: list[Ability] = []
     if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
         return found
     for own in BOX.ships[g.ship[ship]].abilities:
-        add(g, ship, own, found)
+        add(own, found)
     here = ON_SHIP + ship
     for token in range(len(g.at)):
         if g.at[token] == here and g.up[token]:
@@ -68,15 +73,15 @@ def abilities(g: Table, ship: int) -> list[Ability]:
             if kind >= CREW:
                 if may_serve(g, ship, token) and not g.curb[ship] & Curb.CREW * Curb.NOW:
                     for ability in BOX.crew[crew_kind(kind)].abilities:
-                        add(g, ship, ability, found)
+                        add(ability, found)
             elif kind >= UNIQUE:
                 for ability in BOX.treasures[kind - UNIQUE].abilities:
-                    add(g, ship, ability, found)
+                    add(ability, found)
     return found
 
 
-def add(g: Table, ship: int, ability: Ability, found: list[Ability]) -> None:
-    if ability not in found and holds(g, ship, ability.state):
+def add(ability: Ability, found: list[Ability]) -> None:
+    if ability not in found:
         found.append(ability)
 
 
@@ -191,10 +196,43 @@ def base_move(g: Table, ship: int) -> list[int]:
             more.append(ability.reach)
     if g.masts[ship] == 0 and not rows(g, ship):
         return []
-    if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2:
-        move = [Reach.S]  # CS-904, CS-1213, CS-852
+    galley = BOX.ships[g.ship[ship]].keywords & Keyword.GALLEY
+    becalmed = not galley and is_becalmed(g, ship)
+    if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
+        move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
     more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
     return move + more
+
+
+def is_becalmed(g: Table, ship: int) -> bool:
+    """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
+    return under_omen(g, ship, Verb.BECALM) is not None
+
+
+def under_omen(g: Table, ship: int, verb: int) -> Ability | None:
+    """What a token of an event on the sea does to her."""
+    if not g.omens or not g.sails(ship):
+        return None
+    for omen in g.omens:
+        if omen[0] == verb:
+            ability = omen_ability(verb)
+            if within((omen[2], omen[3], 0), g.hull[ship], LENGTHS[ability.reach]):
+                return ability
+    return None
+
+
+def omen_ability(verb: int) -> Ability:
+    """The text of the event that leaves such tokens."""
+    for event in BOX.events:
+        if event.abilities[0].verb == verb:
+            return event.abilities[0]
+    raise ValueError(verb)
+
+
+def on_all_rolls(g: Table, ship: int) -> int:
+    """What is added to every roll for her: by her texts, and where the sea is cursed."""
+    cursed = under_omen(g, ship, Verb.CURSED_ZONE)
+    return total(g, ship, Verb.ALL_ROLLS, -1) + (cursed.n if cursed is not None else 0)
 
 
 def rows(g: Table, ship: int) -> bool:
@@ -202,7 +240,7 @@ def rows(g: Table, ship: int) -> bool:
     from_keyword = BOX.ships[g.ship[ship]].keywords & (2 | 8)  # galleys and turtle ships
     if from_keyword:
         return True
-    for ability in abilities(g, ship):
+    for ability in printed_aboard(g, ship):
         if ability.verb == Verb.BASE_MOVE and ability.state == State.DERELICT:
             return True
     return False

@@ -71,6 +71,7 @@ class Fields(State):
     mute: Row  # no abilities in this turn (CS-851)
     idle: Row  # turns without any action (CS-1443)
     used: tuple[Row, ...]  # the abilities that she has used in this turn
+    omens: tuple[Row, ...]  # tokens of events: verb, seat, x, y
     curb: Row  # what she may not do in her next turn, or in this one: `Curb`
     boon: Row  # what texts add in this turn: segments, and a bonus
     # tokens
@@ -170,6 +171,7 @@ class Fields(State):
         new.used = self.used
         new.boon = self.boon
         new.curb = self.curb
+        new.omens = self.omens
 
     def copy_tokens(self, new: Fields) -> None:
         new.kind = self.kind

@@ -93,6 +93,7 @@ def empty_sea(g: Table) -> None:
     g.last_ship = g.over_by = NOWHERE
     g.forts_fired = g.fired = g.shot_at = g.ridden = g.rammed = g.revealed = 0
     g.handled = g.plan = g.marines_fired = g.struck = ()
+    g.omens = ()
 
 
 def muster(g: Table, kinds: list[int], seats: list[int]) -> None:
