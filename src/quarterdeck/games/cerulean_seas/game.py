@@ -19,15 +19,17 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     TERRAIN_PLACE,
     kind_name,
 )
+from quarterdeck.games.cerulean_seas.rosters.fleetbuilding import BadFleet
 from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of, fleet_of
+from quarterdeck.games.cerulean_seas.rosters.library import the_pieces
 from quarterdeck.games.cerulean_seas.rosters.random_fleets import random_fleet
 from quarterdeck.games.cerulean_seas.seen import imagining
 from quarterdeck.games.cerulean_seas.seen import view as seen
 from quarterdeck.games.cerulean_seas.seen.places import place_of
 from quarterdeck.games.cerulean_seas.table.marks import TERRAIN_NAMES, Dice, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, CONTENT_DIGEST
-from quarterdeck.games.cerulean_seas.table.setup import set_up
-from quarterdeck.games.cerulean_seas.table.state import table
+from quarterdeck.games.cerulean_seas.table.setup import ISLANDS_EACH, set_up
+from quarterdeck.games.cerulean_seas.table.state import RANSOM, table
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.nearest import known_word
@@ -36,6 +38,9 @@ from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
 from quarterdeck.kernel.weaver import load
 from quarterdeck.rosters.desk import SEPARATOR, Rosters
+from quarterdeck.rosters.limits import breaches
+from quarterdeck.rosters.picks import Roster
+from quarterdeck.rosters.schema import Schema
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.play.rules import Rule
@@ -43,7 +48,23 @@ if TYPE_CHECKING:
 RULES_VERSION = "1"
 RULEBOOK = "quarterdeck.games.cerulean_seas.rulebook"
 
+FLEETS = "Red Jack's Raiders | Channel Squadron"
 HOUSE_RULES = {  # the option, its bit, and what it does
+    "house_fleet_nationality": (House.FLEET_NATIONALITY, "A fleet is of one nation (CS-1701)"),
+    "house_island_scaling": (
+        House.ISLAND_SCALING,
+        "One more island a seat for each 20 points above 40 (CS-1703)",
+    ),
+    "house_treasure_scaling": (
+        House.TREASURE_SCALING,
+        "Two more coins a seat for each 10 points above 40 (CS-1704)",
+    ),
+    "house_black_mark_ransom": (
+        House.BLACK_MARK_RANSOM,
+        "Black Marks of a Cursed fleet have Ransom (CS-1705)",
+    ),
+    "house_boarding": (House.BOARDING, "Boarding with paired dice (CS-1706)"),
+    "house_sink_draft": (House.SINK_DRAFT, "Gold of a sunken ship is drafted (CS-1719)"),
     "house_younger_first": (House.YOUNGER_FIRST, "The last seat is first player (CS-1702)"),
     "house_derelict_shoot": (House.DERELICT_SHOOT, "Derelicts may shoot (CS-1712)"),
     "house_fort_gold": (House.FORT_GOLD, "A fort may hold any gold, even none (CS-1713)"),
@@ -71,9 +92,10 @@ class CeruleanSeas(Box):
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),
-            "Red Jack's Raiders | Channel Squadron",
+            FLEETS,
             "The fleets, one for each seat: names or fleet codes",
         ),
+        "points": Option(BOX.points, "The build total of every fleet (CS-101)", least=10, most=200),
         "terrain": Option(0, "Pieces of terrain for each seat (CS-207)", least=0, most=3),
         "measure": Option(
             "slide", "How a segment is measured (CS-R06)", choices=("slide", "bow_to_stern")
@@ -84,14 +106,36 @@ class CeruleanSeas(Box):
             "restored", "A mast whose fire is out (CS-R76)", choices=("restored", "lost")
         ),
         "last_turn": Option(
-            200, "After this turn the most gold wins (CS-R115)", least=1, most=100000
+            120, "After this turn the most gold wins (CS-R115)", least=1, most=100000
         ),
         **{name: Option(False, text) for name, (_, text) in HOUSE_RULES.items()},
     }
 
+    def desk_for(self, options: dict[str, object]) -> Rosters:
+        """CS-101, CS-1701 The fleets of one point budget, of one nation if that is switched on."""
+        one_nation = options["house_fleet_nationality"] is True
+        return Rosters(desk_of(int(str(options["points"])), one_nation), FLEETS, "The fleets")
+
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        """Points first: which fleets there may be depends on them."""
+        others = {name: value for name, value in options.items() if name != "fleets"}
+        chosen = super().check_options(others)
+        wanted = options.get("fleets", chosen["fleets"])
+        rosters = self.desk_for(chosen)
+        named = rosters.read("fleets", wanted)
+        for roster in rosters.of_seats(named, named.count("|") + 1):
+            check_fleet(roster, rosters.desk.declared)
+        chosen["fleets"] = named
+        return chosen
+
     def table(self, seats: int, dice: chance.Dice, options: dict[str, object]) -> State:
-        named = Rosters(desk_of(), "", "").of_seats(str(options["fleets"]), seats)
-        g = set_up(seats, dice, [fleet_of(roster) for roster in named])
+        named = self.desk_for(options).of_seats(str(options["fleets"]), seats)
+        points = int(str(options["points"])) - BOX.points
+        islands = ISLANDS_EACH
+        if options["house_island_scaling"] is True:
+            islands += max(0, points // 20)  # CS-1703
+        more = max(0, points // 10) if options["house_treasure_scaling"] is True else 0
+        g = set_up(seats, dice, [fleet_of(roster) for roster in named], islands, more)
         g.terrain_each = int(str(options["terrain"]))
         g.by_bow = options["measure"] == "bow_to_stern"
         g.fort_counts = options["fort_gold_counts"] is True
@@ -108,6 +152,7 @@ class CeruleanSeas(Box):
     def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
         """Random legal fleets, terrain and house rules."""
         options = super().random_options(seats, rng)
+        options["house_fleet_nationality"] = False  # random fleets are of any nation
         desk = desk_of()
         fleets = [desk.code(random_fleet(rng)) for _ in range(seats)]
         options["fleets"] = SEPARATOR.join(fleets)
@@ -164,7 +209,7 @@ class CeruleanSeas(Box):
     def pieces(self, state: State) -> list[int]:
         """Every ship and token that was brought."""
         g = table(state)
-        return sorted([*[-1 - kind for kind in g.ship], *g.kind])
+        return sorted([*[-1 - kind for kind in g.ship], *[kind % RANSOM for kind in g.kind]])
 
     def strip(self, state: State) -> None:
         seen.strip(table(state))
@@ -231,6 +276,14 @@ class CeruleanSeas(Box):
             }
             for piece in pieces
         ]
+
+
+def check_fleet(roster: Roster, schema: Schema) -> None:
+    """CS-103 Refuse a fleet that is none under these points; the ready ones are meant for 40."""
+    found = list(breaches(roster.picks, the_pieces().by_name, schema))
+    if found:
+        told = "; ".join([f"{breach.rule}: {breach.message}" for breach in found])
+        raise BadFleet(f"{roster.name} cannot sail: {told}", "another fleet", found)
 
 
 def place_word(place: int) -> str:

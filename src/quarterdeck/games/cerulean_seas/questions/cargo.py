@@ -17,8 +17,8 @@ from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Guise
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import bow_shape
-from quarterdeck.games.cerulean_seas.table.state import CREW, Table, table
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb
+from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import within
 from quarterdeck.geometry.sweep import TOUCH
 from quarterdeck.kernel.play.questions import Question, Why
@@ -49,8 +49,7 @@ def leave_bar(g: Table, token: int) -> Why | None:
     if token in g.handled:
         return reasons.HANDLED
     if g.is_crew(token):
-        ransom = g.crew(token).keywords & Keyword.RANSOM
-        return reasons.BOUND if ransom else None
+        return reasons.BOUND if asking.is_ransom(g, token) else None
     if g.is_unique(token) and g.treasure(token).find(Verb.CANNOT_UNLOAD) is not None:
         return reasons.STAYS
     return None
@@ -203,7 +202,7 @@ def home_coins(g: Table, seat: int) -> int:
 
 def coins_at_home(g: Table, seat: int) -> list[int]:
     here = g.tokens_at(g.home[seat])
-    return [token for token in here if g.kind[token] < CREW and g.worth(token) > 0]
+    return [token for token in here if not g.is_crew(token) and g.worth(token) > 0]
 
 
 def has_ship_docked(g: Table, seat: int, island: int) -> bool:

@@ -224,6 +224,47 @@ class LosesTreasure(Question):
         return f"Lose {token_name(table(state), option)}"
 
 
+CREW_LOSS: Final = 100  # + token
+
+
+class Toll(Question):
+    """CS-1708 A mast or a crew, as her owner likes; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g, ship = table(state), about[0]
+        masts = [i for i in range(BOX.ships[g.ship[ship]].masts) if g.masts[ship] & (1 << i)]
+        return masts + [CREW_LOSS + token for token in g.crew_aboard(ship)]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option >= CREW_LOSS:
+            return f"Lose {token_name(g, option - CREW_LOSS)}"
+        return f"Lose {mast_name(g, about[0], option)}"
+
+
+class Boarded(Question):
+    """CS-1706 The enemy at her bow that she boards; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return boardable(table(state), about[0])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return ship_name(table(state), option)
+
+
+def boardable(g: Table, ship: int) -> list[int]:
+    """CS-1706, CS-R101 Enemies in contact with her bow, without panels."""
+    found: list[int] = []
+    for other in range(len(g.ship)):
+        if g.seat[other] != g.seat[ship] and g.panels[other] == 0 and bow_touches(g, ship, other):
+            if g.sails(other) and g.guise[other] == Guise.PLAIN:
+                found.append(other)
+    return found
+
+
+TOLL: Final = Toll("CS-1708", "What is lost?", lone=False)
+BOARDED: Final = Boarded("CS-1706", "Whom does she board?")
+SEIZE: Final = YesNo("CS-1709", "Do you capture her?", "Capture", "Leave her")
 SHOT: Final = Shot("CS-1165", "Which cannon fires at what?")
 MAST: Final = Mast("CS-1175", "Which mast is lost?")
 BURN: Final = Burn("CS-R76", "Which mast catches fire?")

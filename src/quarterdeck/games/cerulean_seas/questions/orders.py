@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
+from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
 from quarterdeck.games.cerulean_seas.table import asking, omens, texts
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, cannons, may_shoot
@@ -39,6 +40,7 @@ LET_GO: Final = 7  # CS-1216
 SCUTTLE: Final = 8  # CS-1120
 USE_TEXT: Final = 9  # CS-302
 INSTEAD: Final = 10  # CS-302: a text instead of an action
+BOARD: Final = 15  # CS-1706, a house rule
 
 DEED_WORDS: Final = (
     "move",
@@ -97,6 +99,8 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
         return reasons.LOST
     if deed == SHOOT:
         return shoot_bar(g, seat, ship)
+    if deed == BOARD:
+        return None if boardable(g, ship) else reasons.NO_ENEMY
     if deed == GET_FREE:
         return None if g.tangled[ship] != NOWHERE else reasons.NOT_TANGLED
     if g.is_monster(ship):
@@ -235,6 +239,8 @@ class Orders(Question):
         for ship in g.in_fleet(seat):
             for deed in range(len(DEED_WORDS)):
                 found.append(DEEDS * ship + deed)
+            if g.house & House.BOARDING:
+                found.append(DEEDS * ship + BOARD)
         for island in range(len(g.fort)):
             if g.fort[island] != NOWHERE and g.fort_seat[island] == seat:
                 found.append(DEEDS * (FORT + island) + SHOOT)
@@ -256,7 +262,9 @@ class Orders(Question):
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         if option == END_TURN:
             return "End the turn"
-        return f"{target_name(table(state), ship_of(option))}: {DEED_WORDS[deed_of(option)]}"
+        deed = deed_of(option)
+        word = "board" if deed == BOARD else DEED_WORDS[deed]
+        return f"{target_name(table(state), ship_of(option))}: {word}"
 
 
 class Reveal(Question):

@@ -29,6 +29,7 @@ NO_TARGET: Final = Why("CS-1166", "no cannon has a target in range and in its li
 NO_CANNON: Final = Why("CS-1176", "she has no cannon left")
 MAY_NOT_SHOOT: Final = Why("CS-302", "her text forbids her to shoot now")
 SUBMERGED: Final = Why("CS-1137", "a submerged monster does not shoot")
+NO_ENEMY: Final = Why("CS-R101", "no enemy that can be boarded touches her bow")
 NO_HARM: Final = Why("CS-1085", "nothing of hers is broken")
 NO_YARD: Final = Why("CS-1086", "she is not docked at her home island")
 NOT_DERELICT: Final = Why("CS-1120", "only a derelict is scuttled")

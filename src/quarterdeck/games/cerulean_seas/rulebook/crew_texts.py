@@ -9,6 +9,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     LOSE_CREW,
     STRANDED,
 )
+from quarterdeck.games.cerulean_seas.rulebook import exploring
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CARGO_LOST,
     CREW_ASHORE,
@@ -16,7 +17,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     FACE_DOWN,
 )
 from quarterdeck.games.cerulean_seas.table import asking, fortress, texts
-from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, GONE, NOWHERE, Dice
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, GONE, NOBODY, NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -78,7 +79,7 @@ def lose_cargo(g: Table, ship: int) -> Rule[None]:
         g.move_token(token, GONE)
 
 
-def strike(g: Table, token: int, ship: int) -> None:
+def strike(g: Table, token: int, ship: int, by: int = NOBODY) -> None:
     """CS-1415, CS-1416 An enemy eliminates a crew, unless a doctor turns it face down instead."""
     if g.up[token] and has_doctor(g, ship, token):
         g.up = put_number(g.up, token, 0)  # CS-R88
@@ -86,6 +87,13 @@ def strike(g: Table, token: int, ship: int) -> None:
         g.tell(FACE_DOWN, g.seat[ship], thing(g, ship))
     else:
         eliminate(g, token, ship)
+        if asking.is_ransom(g, token):
+            exploring.pay_ransom(g, token, by if by != NOBODY else opponent(g, ship))
+
+
+def opponent(g: Table, ship: int) -> int:
+    """Whose doing it is: the player whose turn it is, or the other one."""
+    return g.active if g.active != g.seat[ship] else (g.seat[ship] + 1) % g.seats
 
 
 def has_doctor(g: Table, ship: int, patient: int) -> bool:

@@ -20,7 +20,7 @@ from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.state import RANSOM, RANSOM_GOLD, Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -132,6 +132,23 @@ def bring_aboard(g: Table, ship: int, token: int) -> None:
     """Aboard, wherever it was; the end token follows the treasure (CS-R83)."""
     g.move_token(token, ON_SHIP + ship)
     g.let_know(token, g.seat[ship])
+    if asking.is_ransom(g, token) and g.owner[token] != g.seat[ship]:
+        become_ransom(g, token)  # CS-1062
+
+
+def become_ransom(g: Table, token: int) -> None:
+    """CS-1062 A ransom crew that was carried off is treasure worth 5 gold."""
+    g.kind = put_number(g.kind, token, RANSOM + g.kind[token])
+    g.turn_up(token)
+    g.uncover()
+
+
+def pay_ransom(g: Table, token: int, seat: int) -> None:
+    """CS-1063 One that an opponent eliminated is worth 1 gold, at home with that opponent."""
+    become_ransom(g, token)
+    g.more = put_number(g.more, token, 1 - RANSOM_GOLD)
+    g.move_token(token, g.home[seat])
+    ending.check(g)
 
 
 def give(g: Table, ship: int, token: int, place: int) -> None:

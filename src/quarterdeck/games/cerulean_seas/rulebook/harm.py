@@ -14,7 +14,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     SUNK,
 )
 from quarterdeck.games.cerulean_seas.table import asking
-from quarterdeck.games.cerulean_seas.table.marks import GONE, NOBODY, NOWHERE, Afloat
+from quarterdeck.games.cerulean_seas.table.marks import GONE, NOBODY, NOWHERE, Afloat, House
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.rows import put, put_number
@@ -64,6 +64,11 @@ def lose_mast(g: Table, ship: int, by: int, picker: int) -> Rule[None]:
     if saved:
         return
     mast = yield MAST.ask(g, picker, (ship,))
+    lose_this_mast(g, ship, mast, by)
+
+
+def lose_this_mast(g: Table, ship: int, mast: int, by: int) -> None:
+    """CS-801, CS-1176 The mast and its cannon are gone."""
     g.masts = put_number(g.masts, ship, g.masts[ship] & ~(1 << mast))
     g.fire = put_number(g.fire, ship, g.fire[ship] & ~(1 << mast))
     if by != NOBODY and by != g.seat[ship]:
@@ -111,7 +116,10 @@ def sink(g: Table, ship: int, by: int) -> None:
         g.turn_up(token)
         g.move_token(token, GONE)
     if by not in (NOBODY, g.seat[ship]) and g.seats == 2:  # CS-R49, CS-619
-        split(g, coins, g.seat[ship], by)
+        if g.house & House.SINK_DRAFT:
+            draft(g, coins, g.seat[ship], by)
+        else:
+            split(g, coins, g.seat[ship], by)
     ending.check(g)
 
 
@@ -131,6 +139,13 @@ def split(g: Table, coins: list[int], owner: int, by: int) -> None:
         g.gold = put_number(g.gold, by, g.gold[by] + total - lesser)
     g.tell(SPLIT, owner, n=lesser)
     g.tell(SPLIT, by, n=total - lesser)
+
+
+def draft(g: Table, coins: list[int], owner: int, by: int) -> None:
+    """CS-1719, CS-R119 By house rule coins are drafted in turn, the sinker first."""
+    left = sorted(coins, key=lambda token: (-g.worth(token), token))
+    for i in range(len(left)):
+        g.move_token(left[i], g.home[by if i % 2 == 0 else owner])
 
 
 def subset(g: Table, coins: list[int], goal: int) -> int:

@@ -234,6 +234,8 @@ def capture(g: Table, ship: int, seat: int) -> None:
     g.uncover()
     for token in g.aboard(ship):
         g.let_know(token, seat)
+        if asking.is_ransom(g, token) and g.owner[token] != seat:
+            exploring.become_ransom(g, token)  # CS-R87
 
 
 def pivot(g: Table, ship: int) -> Rule[None]:

@@ -13,7 +13,7 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
 )
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
 from quarterdeck.games.cerulean_seas.questions.texts import BOARD_WHOM
-from quarterdeck.games.cerulean_seas.rulebook import crew_texts, exploring, harm, texts
+from quarterdeck.games.cerulean_seas.rulebook import crew_texts, exploring, grappling, harm, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     BOARD_ROLL,
     BOARD_WON,
@@ -23,7 +23,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 )
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
-from quarterdeck.games.cerulean_seas.table.marks import GONE, Dice, Did
+from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Dice, Did, House
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touches
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
@@ -62,6 +62,11 @@ def ram(g: Table, ship: int, other: int) -> Rule[None]:
         yield from texts.happen(g, When.IS_PINNED, ship, other)
 
 
+def free_tow(g: Table, tower: int) -> None:
+    """The tow ends where it is."""
+    g.tow = put_number(g.tow, tower, NOWHERE)
+
+
 def boarding(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-711, CS-712 One boarding party: the active player says first."""
     wanted = NO
@@ -72,8 +77,11 @@ def boarding(g: Table, ship: int, other: int) -> Rule[None]:
         starter = g.seat[other]
         wanted = yield BOARD.ask(g, starter, (other, ship))
     if wanted == YES:
-        g.tell(BOARDS, starter)
-        yield from party(g, ship, other, True)
+        if g.house & House.BOARDING:
+            yield from grappling.grapple(g, ship, other)  # CS-1706
+        else:
+            g.tell(BOARDS, starter)
+            yield from party(g, ship, other, True)
 
 
 def board_from_afar(g: Table, ship: int) -> Rule[None]:
@@ -111,7 +119,7 @@ def take_spoils(g: Table, winner: int, loser: int) -> Rule[None]:
     spoils = yield SPOILS.ask(g, g.seat[winner], (winner, loser))
     if spoils == TAKE_CREW:
         token = yield LOSES_CREW.ask(g, g.seat[loser], (loser,))
-        crew_texts.strike(g, token, loser)
+        crew_texts.strike(g, token, loser, g.seat[winner])
     elif spoils == TAKE_TREASURE:
         token = yield LOSES_TREASURE.ask(g, g.seat[loser], (loser,))
         steal(g, token, winner)

@@ -35,7 +35,6 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.sea import berth_pose
 from quarterdeck.games.cerulean_seas.table.setup import (
-    ISLANDS_EACH,
     add_ground,
     add_island,
     draw_terrain,
@@ -77,7 +76,7 @@ def roll_for_first(g: Table) -> None:
 
 def islands(g: Table) -> Rule[None]:
     """CS-205, CS-604 One island after another, from the first player on."""
-    for i in range(ISLANDS_EACH * g.seats):
+    for i in range(g.islands_each * g.seats):
         seat = (g.first + i) % g.seats
         column = yield ISLAND_COLUMN.ask(g, seat)
         g.plan = (column,)
@@ -116,7 +115,7 @@ def homes_of_two(g: Table) -> Rule[None]:
 
 def homes_of_many(g: Table) -> Rule[None]:
     """CS-605, CS-606 Who placed the last island chooses first; then to the right."""
-    last = (g.first + ISLANDS_EACH * g.seats - 1) % g.seats
+    last = (g.first + g.islands_each * g.seats - 1) % g.seats
     for i in range(g.seats):
         seat = (last - i) % g.seats
         island = yield OWN_HOME.ask(g, seat)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.cargo import CREW_MOVE, DIVE, DONE, GHOST
-from quarterdeck.games.cerulean_seas.questions.fights import PANEL, REPAIR
+from quarterdeck.games.cerulean_seas.questions.fights import BOARDED, PANEL, REPAIR
 from quarterdeck.games.cerulean_seas.questions.labels import YES, thing
 from quarterdeck.games.cerulean_seas.questions.orders import (
+    BOARD,
     CREW,
     DEEDS,
     END_TURN,
@@ -31,6 +32,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     events,
     exploring,
     fortifying,
+    grappling,
     harm,
     moving,
     settingup,
@@ -280,6 +282,9 @@ def act(g: Table, ship: int, deed: int) -> Rule[None]:
     elif deed == INSTEAD:
         text = yield INSTEAD_WHICH.ask(g, g.active, (ship,))
         yield from texts.use(g, ship, ship, text)
+    elif deed == BOARD:
+        other = yield BOARDED.ask(g, g.active, (ship,))
+        yield from grappling.grapple(g, ship, other)
     else:
         yield from repair(g, ship)
 

@@ -9,7 +9,14 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table, crew_kind, crew_nation
+from quarterdeck.games.cerulean_seas.table.state import (
+    CREW,
+    RANSOM,
+    UNIQUE,
+    Table,
+    crew_kind,
+    crew_nation,
+)
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.printed import Piece, Ship
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Nation, Reach, State, Verb
@@ -27,6 +34,8 @@ def nation_of(g: Table, ship: int) -> int:
 
 def curses(kind: int) -> bool:
     """Does a token of this kind make the flag of its ship the Cursed one?"""
+    if kind >= RANSOM:
+        return False
     if kind >= CREW:
         return BOX.crew[crew_kind(kind)].marked
     return kind >= UNIQUE and BOX.treasures[kind - UNIQUE].find(Verb.CURSED) is not None
@@ -59,6 +68,8 @@ def printed_aboard(g: Table, ship: int) -> list[Ability]:
     for token in range(len(g.at)):
         if g.at[token] == here and g.up[token]:
             kind = g.kind[token]
+            if kind >= RANSOM:
+                continue
             if kind >= CREW:
                 if may_serve(g, ship, token) and not g.curb[ship] & Curb.CREW * Curb.NOW:
                     for ability in BOX.crew[crew_kind(kind)].abilities:
@@ -132,6 +143,22 @@ def crew_keywords(g: Table, token: int) -> int:
 def house_marine(g: Table, ship: int) -> bool:
     """CS-1715 By house rule a marine is a Musketeer who helps against boarders and forts."""
     return g.house & House.MARINE != 0 and has_keyword(g, ship, Keyword.MARINE)
+
+
+def is_ransom(g: Table, token: int) -> bool:
+    """CS-1060 A crew with Ransom; CS-1705 by house rule the Black Marks of a Cursed fleet, too."""
+    if not g.is_crew(token):
+        return False
+    keywords = g.crew(token).keywords
+    if keywords & Keyword.RANSOM:
+        return True
+    if not g.house & House.BLACK_MARK_RANSOM or not keywords & Keyword.BLACK_MARK:
+        return False
+    for ship in range(len(g.ship)):
+        if g.fleet[ship] == g.owner[token]:
+            if BOX.ships[g.ship[ship]].nation != Nation.CURSED:
+                return False
+    return True
 
 
 def find(g: Table, ship: int, verb: int) -> Ability | None:
@@ -287,6 +314,8 @@ def space_taken(kind: int, seen: list[int]) -> int:
 
 def space_of(kind: int) -> int:
     """How many spaces a token of this kind fills."""
+    if kind >= RANSOM:
+        return 1
     if kind >= CREW:
         return fills(BOX.crew[crew_kind(kind)], 1)
     if kind >= UNIQUE:

@@ -20,6 +20,7 @@ class Fields(State):
     house: int
     by_bow: bool  # CS-R06: a segment is measured from bow to stern
     terrain_each: int
+    islands_each: int  # CS-203, CS-1703
     fort_counts: bool  # CS-R51
     tie_roll: bool  # CS-R53
     most_actions: int  # CS-R94
@@ -108,6 +109,7 @@ class Fields(State):
         new.house = self.house
         new.by_bow = self.by_bow
         new.terrain_each = self.terrain_each
+        new.islands_each = self.islands_each
         new.fort_counts = self.fort_counts
         new.tie_roll = self.tie_roll
         new.most_actions = self.most_actions

@@ -26,15 +26,17 @@ ISLANDS_EACH = 3
 MULTI_TOKENS = 6  # CS-602
 
 
-def set_up(seats: int, dice: chance.Dice, fleets: list[Fleet]) -> Table:
-    """A table with everything beside it."""
+def set_up(
+    seats: int, dice: chance.Dice, fleets: list[Fleet], islands: int = ISLANDS_EACH, more: int = 0
+) -> Table:
+    """A table with everything beside it: `islands` for each seat, and `more` pairs of coins."""
     g = new_table(seats, dice)
     empty_sea(g)
     ships = [(seat, one.kind, one.crew) for seat in range(seats) for one in fleets[seat].ships]
     muster(g, [kind for _, kind, _ in ships], [seat for seat, _, _ in ships])
     tokens: list[tuple[int, int, int, int]] = []  # kind, owner, place, who knows it
     for seat in range(seats):
-        for kind in treasure_of(fleets[seat], seats):
+        for kind in [*treasure_of(fleets[seat], seats), *[2, 2] * more]:
             tokens.append((kind, NOBODY, GONE, 0))
     for ship in range(len(ships)):
         seat = ships[ship][0]
@@ -49,7 +51,8 @@ def set_up(seats: int, dice: chance.Dice, fleets: list[Fleet]) -> Table:
     g.events = tuple([fleet.events for fleet in fleets])
     g.forts = tuple([fleet.forts for fleet in fleets])
     g.start_gold = sum([kind for kind in g.kind if kind < UNIQUE])
-    g.width, g.height = size(ISLANDS_EACH * seats)
+    g.islands_each = islands
+    g.width, g.height = size(islands * seats)
     return g
 
 
@@ -80,6 +83,7 @@ def size(islands: int) -> tuple[int, int]:
 
 def empty_sea(g: Table) -> None:
     g.house = g.terrain_each = 0
+    g.islands_each = ISLANDS_EACH
     g.by_bow = g.fort_counts = g.tie_roll = False
     g.most_actions = 2
     g.fire_restores = True

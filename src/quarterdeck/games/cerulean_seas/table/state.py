@@ -24,6 +24,8 @@ from quarterdeck.kernel.play.state import State
 UNIQUE: Final = 100  # a treasure token is a coin of its value, or UNIQUE + the kind of treasure
 CREW: Final = 1000  # a crew token is CREW + FLAGS * the kind of crew + its nation
 FLAGS: Final = 16
+RANSOM: Final = 100000  # a ransom crew that became treasure is RANSOM + what it was
+RANSOM_GOLD: Final = 5  # CS-1062
 
 
 class Table(Fields):
@@ -103,7 +105,7 @@ class Table(Fields):
         return found
 
     def is_crew(self, token: int) -> bool:
-        return self.kind[token] >= CREW
+        return CREW <= self.kind[token] < RANSOM
 
     def crew(self, token: int) -> Crew:
         return BOX.crew[crew_kind(self.kind[token])]
@@ -117,6 +119,8 @@ class Table(Fields):
     def worth(self, token: int) -> int:
         """What a token is worth in gold (CS-216, CS-1247)."""
         kind = self.kind[token]
+        if kind >= RANSOM:
+            return self.more[token] + RANSOM_GOLD
         return self.more[token] + (kind if kind < UNIQUE else 0)
 
     def aboard(self, ship: int) -> list[int]:

@@ -79,7 +79,7 @@ def bearer(g: Table, ship: int, text: int) -> int:
         return NOWHERE
     for token in g.aboard(ship):
         kind = g.kind[token]
-        if kind >= CREW and ability in g.crew(token).abilities:
+        if g.is_crew(token) and ability in g.crew(token).abilities:
             return token
         if UNIQUE <= kind < CREW and ability in BOX.treasures[kind - UNIQUE].abilities:
             return token
@@ -169,7 +169,7 @@ def mortal(g: Table, ship: int) -> list[int]:
 def given_up(g: Table, ship: int, text: int) -> list[int]:
     """CS-1317, CS-1319 The crew that may be given up for this text: not the one that has it."""
     own = bearer(g, ship, text)
-    return [token for token in mortal(g, ship) if token != own]
+    return [token for token in mortal(g, ship) if token != own and not asking.is_ransom(g, token)]
 
 
 def worth_gold(g: Table, ship: int) -> list[int]:
