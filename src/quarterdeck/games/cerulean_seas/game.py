@@ -242,7 +242,7 @@ class CeruleanSeas(Box):
         if begin == "turn":
             g.turn -= 1
             return [frame("voyage")()]
-        return [frame("orders")(), frame("building")(), frame("voyage")()]
+        return [frame("rest_of_turn")(), frame("voyage")()]
 
     def peek(self, state: State, seat: int, name: str) -> object:
         return scenes.peek(table(state), seat, name)

@@ -6,8 +6,8 @@ coins and unique treasure.  A seat has `ships`: a dict from a name to what she i
 heading in degrees), or `berth` (degrees) at her home island, or `docked` (island, degrees);
 `masts`, how many stand (the foremost are lost first); `crew` and `shown` (crew face down and
 face up), `cargo` (coins and unique treasure), `panels`, `fire`; besides `home` (coins there),
-`crew` ashore, `forts`, `events`.  With `begin="turn"` a scene begins with the turn, with
-`begin="set-up"` before everything.
+`crew` ashore, `forts`, `events`, `built` (forts by island).  With `begin="turn"` a scene begins
+with the turn, with `begin="set-up"` before everything.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ TABLE_WORDS = (
     *("islands", "terrain", "homes", "turn", "active", "treasure", "start_gold"),
     *("begin", "until", "rolls", "seed", "options"),
 )
-SEAT_HAS = ("ships", "home", "crew", "forts", "events", "explored", "marked", "gold")
+SEAT_HAS = ("ships", "home", "crew", "forts", "events", "explored", "marked", "gold", "built")
 SHIP_HAS = (
     *("at", "berth", "docked", "masts", "crew", "shown", "cargo", "panels", "fire", "fog"),
     *("tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
@@ -182,9 +182,21 @@ def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
         g.gold = put_number(g.gold, seat, has.get("gold", 0))
         for island in has.get("explored", ()):
             g.explored = put_number(g.explored, island, g.explored[island] | 1 << seat)
+        for island, name in has.get("built", {}).items():
+            lay_fort(g, seat, island, kind_of(FORT_OF, name))
         for island in has.get("marked", ()):
             g.marked = put_number(g.marked, island, g.marked[island] | 1 << seat)
     g.events, g.forts = tuple(events), tuple(forts)
+
+
+def lay_fort(g: Table, seat: int, island: int, kind: int) -> None:
+    """A fort with all its flags, as `built` says: a dict from an island's number to a name."""
+    flags = (1 << len(BOX.forts[kind].ranks)) - 1
+    g.fort = put_number(g.fort, island, kind)
+    g.fort_seat = put_number(g.fort_seat, island, seat)
+    g.fort_guns = put_number(g.fort_guns, island, flags)
+    g.fort_flags = put_number(g.fort_flags, island, flags)
+    g.explored = put_number(g.explored, island, g.explored[island] | 1 << seat)
 
 
 # ---- what a test may ask
@@ -198,6 +210,9 @@ def ship_called(g: Table, name: str) -> int:
 def peek(g: Table, seat: int, name: str) -> object:
     """`"masts of Revenant"`, `"cargo of Revenant"`; of a seat gold, masts_removed, score."""
     what, _, whose = name.partition(" of ")
+    if what == "worth":
+        kind = UNIQUE + kind_of(TREASURE_OF, whose)
+        return g.worth(g.kind.index(kind))
     if whose:
         return peek_ship(g, ship_called(g, whose), what)
     if seat >= 0:

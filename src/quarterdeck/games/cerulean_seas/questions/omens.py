@@ -54,6 +54,26 @@ class TokenRow(Question):
         return f"Row {option}"
 
 
+class FogColumn(Question):
+    """CS-1452 The column of a fog bank; `about` is ship and reach."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return omens.fog_columns(table(state), about[0], about[1])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return f"Column {option}"
+
+
+class FogRow(Question):
+    """CS-1452 Its row; `about` is ship, reach and column."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return omens.fog_spots(table(state), about[0], about[1], about[2])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return f"Row {option}"
+
+
 class CoveBerth(Question):
     """CS-1430 A berth at the island that Hidden Cove leads to; `about` is ship and island."""
 
@@ -88,6 +108,8 @@ class Bank(Question):
 PLAY_EVENT: Final = PlayEvent("CS-1501", "Which event do you play?")
 TOKEN_COLUMN: Final = TokenColumn("CS-1407", "In which column does the token lie?")
 TOKEN_ROW: Final = TokenRow("CS-1407", "In which row does the token lie?")
+FOG_COLUMN: Final = FogColumn("CS-1452", "In which column does the fog bank lie?")
+FOG_ROW: Final = FogRow("CS-1452", "In which row does the fog bank lie?")
 OWN_DUELLIST: Final = WhichToken("CS-1417", "Which of your crew fights?", lone=False)
 DUELLIST: Final = WhichToken("CS-1417", "Which enemy crew fights?", lone=False)
 CONCERNED: Final = WhichShip("CS-820", "Which ship does it concern?")

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table import asking, omens, texts
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, cannons, may_shoot
 from quarterdeck.games.cerulean_seas.table.marines import marines_of
 from quarterdeck.games.cerulean_seas.table.marks import (
@@ -18,7 +18,6 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Guise,
     House,
 )
-from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touched_ships
 from quarterdeck.games.cerulean_seas.table.shots import has_far_shot, has_shot
 from quarterdeck.games.cerulean_seas.table.state import Table, table
@@ -40,6 +39,7 @@ CREW: Final = 6  # CS-811
 LET_GO: Final = 7  # CS-1216
 SCUTTLE: Final = 8  # CS-1120
 USE_TEXT: Final = 9  # CS-302
+INSTEAD: Final = 10  # CS-302: a text instead of an action
 BOARD: Final = 15  # CS-1706, a house rule
 
 DEED_WORDS: Final = (
@@ -53,6 +53,7 @@ DEED_WORDS: Final = (
     "let go of the tow",
     "scuttle",
     "use a text",
+    "use a text instead",
 )
 
 
@@ -92,6 +93,8 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
         return reasons.IDLE
     if deed == MOVE:
         return move_bar(g, ship)
+    if deed == INSTEAD:
+        return None if usable_instead(g, ship) else reasons.NO_TEXT
     if g.afloat[ship] == Afloat.LOST:
         return reasons.LOST
     if deed == SHOOT:
@@ -141,8 +144,7 @@ def shoot_bar(g: Table, seat: int, ship: int) -> Why | None:
 
 def repair_bar(g: Table, ship: int) -> Why | None:
     """CS-1085, CS-1086, CS-1161"""
-    printed = BOX.ships[g.ship[ship]]
-    if g.standing(ship) == printed.masts and g.panels[ship] == printed.panels:
+    if not texts.is_harmed(g, ship) and not texts.at(g, ship, When.REPAIRS):
         return reasons.NO_HARM
     if g.docked[ship] >= 0 and g.docked[ship] == g.home[g.seat[ship]]:
         return None
@@ -175,6 +177,16 @@ def usable_text(g: Table, ship: int) -> bool:
     """CS-302 Has she a text that she could use as it pleases her?"""
     for text in texts.at(g, ship, When.AT_WILL):
         if texts.could(g, ship, ship, text):
+            return True
+    return False
+
+
+def usable_instead(g: Table, ship: int) -> bool:
+    """CS-302 Has she a text that she could use instead of an action?"""
+    if not g.sails(ship):
+        return False
+    for text in texts.instead(g, ship):
+        if omens.could_instead(g, ship, text):
             return True
     return False
 

@@ -56,6 +56,16 @@ class WhichText(Question):
         return words(option)
 
 
+class Instead(Question):
+    """CS-302 Which text she uses instead of an action; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(texts.instead(table(state), about[0]))
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return words(option)
+
+
 class WhichToken(Question):
     """One of these tokens; `about` are the tokens, NO among them if none need be picked."""
 
@@ -130,6 +140,8 @@ USE: Final = Use("CS-302", "Do you use this text?")
 CANCEL_IT: Final = Use("CS-1328", "Do you cancel what is used?")
 MOVE_NOW: Final = YesNo("CS-302", "Does she move after her shots?", "Move", "Stay")
 WHICH_TEXT: Final = WhichText("CS-302", "Which text does she use?", lone=False)
+FORT_USE: Final = YesNo("CS-302", "Does the hit also eliminate a cargo?", "Use it", "Do not use it")
+INSTEAD_WHICH: Final = Instead("CS-302", "Which text does she use instead?")
 GIVE_UP: Final = WhichToken("CS-1319", "Which crew do you give up?", lone=False)
 LOSE_CARGO: Final = WhichToken("CS-1305", "Which cargo is lost?", lone=False)
 LOSE_CREW: Final = WhichToken("CS-1177", "Which crew is lost?", lone=False)

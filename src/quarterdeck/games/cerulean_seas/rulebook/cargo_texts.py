@@ -32,6 +32,7 @@ from quarterdeck.kernel.play.rules import Rule
 VERBS = (
     *(Verb.LOOK_AT_ISLAND, Verb.LOOK_AT_CARGO, Verb.STEAL, Verb.TRADE, Verb.TRADE_ISLANDS),
     *(Verb.LOAD_ALL, Verb.TAKE_TWO, Verb.MORE_GOLD, Verb.DOUBLE_COIN, Verb.DOUBLE_LOWEST),
+    *(Verb.LOOK_AT_EVERY_ISLAND,),
     *(Verb.COINS_WORTH, Verb.SWAP_HOMES, Verb.PENSION),
 )
 
@@ -45,6 +46,8 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.LOOK_AT_CARGO:
             token = yield LOOK.ask(g, g.seat[ship], tuple(texts.hidden_aboard(g, g.seat[ship])))
             peek(g, ship, token)
+        case Verb.LOOK_AT_EVERY_ISLAND:
+            yield from look_around(g, ship)
         case Verb.STEAL:
             victim = yield VICTIM.ask(g, g.seat[ship], tuple(texts.laden_beside(g, ship)))
             ramming.steal(g, any_of(g, g.treasure_aboard(victim)), ship)
@@ -67,6 +70,14 @@ def peek(g: Table, ship: int, token: int) -> None:
     g.uncover()
     g.let_know(token, g.seat[ship])
     g.tell(PEEKED, g.seat[ship], thing(g, ship))
+
+
+def look_around(g: Table, ship: int) -> Rule[None]:
+    """One hidden treasure on each island."""
+    for island in texts.wild_islands(g):
+        if texts.hidden_at(g, g.seat[ship], island):
+            token = yield LOOK.ask(g, g.seat[ship], texts.hidden_at(g, g.seat[ship], island))
+            peek(g, ship, token)
 
 
 def any_of(g: Table, tokens: list[int]) -> int:
@@ -106,7 +117,13 @@ def load_all(g: Table, ship: int, other: int) -> Rule[None]:
 
 
 def raid(g: Table, ship: int, home: int) -> Rule[None]:
-    """CS-302 At an enemy home island she may load so many treasures."""
+    """CS-302 At an enemy home island she may load so many treasures, or swap wine for one."""
+    wine = texts.wine_aboard(g, ship)
+    if wine != NO and texts.loot(g, home):
+        token = yield LOAD_WHAT.ask(g, g.seat[ship], (NO, *texts.loot(g, home)))
+        if token != NO:
+            g.move_token(wine, home)
+            ramming.steal(g, token, ship)
     for _ in range(raided(g, ship)):
         if texts.loot(g, home) and asking.free_space(g, ship) > 0:
             token = yield LOAD_WHAT.ask(g, g.seat[ship], (NO, *texts.loot(g, home)))

@@ -16,8 +16,8 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_LOST,
     FACE_DOWN,
 )
-from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.marks import GONE, NOBODY, Dice
+from quarterdeck.games.cerulean_seas.table import asking, fortress, texts
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, GONE, NOBODY, NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -109,7 +109,10 @@ def eliminate(g: Table, token: int, ship: int) -> None:
     g.turn_up(token)
     g.uncover()
     g.tell(CREW_LOST, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
-    g.move_token(token, GONE)
+    grave = fortress.graveyard(g, g.seat[ship])
+    g.move_token(token, grave if grave != NOWHERE else GONE)
+    if grave != NOWHERE:
+        g.up = put_number(g.up, token, GHOSTLY)
 
 
 def roll_for_crew(g: Table, ship: int, text: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.questions.cargo import ASHORE, DONE, LOAD, TOKEN
 from quarterdeck.games.cerulean_seas.questions.labels import YES, island_thing, thing
 from quarterdeck.games.cerulean_seas.questions.texts import USE
-from quarterdeck.games.cerulean_seas.rulebook import ending, texts
+from quarterdeck.games.cerulean_seas.rulebook import ending, fort_texts, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_ABOARD,
     END_TOKEN,
@@ -98,6 +98,7 @@ def exchange(g: Table, ship: int, place: int) -> Rule[None]:
     """CS-832, CS-R59 Piece by piece, each at most once."""
     seat = g.seat[ship]
     loaded = unloaded = False
+    gold = 0
     while True:
         token = yield LOAD.ask(g, seat, (ship, place))
         if token == DONE:
@@ -108,9 +109,12 @@ def exchange(g: Table, ship: int, place: int) -> Rule[None]:
             loaded = True
         else:
             give(g, ship, token, place)
+            gold += g.worth(token)
             unloaded = True
     if loaded:
         yield from texts.happen(g, When.LOADS, ship, ship)
+    if place >= IN_FORT:
+        fort_texts.reward(g, ship, gold)
     if unloaded:
         yield from texts.happen(g, When.UNLOADS, ship, ship)
 

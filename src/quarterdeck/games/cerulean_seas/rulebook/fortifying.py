@@ -10,7 +10,8 @@ from quarterdeck.games.cerulean_seas.questions.cargo import (
 )
 from quarterdeck.games.cerulean_seas.questions.fights import FLAG_LOST
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, PLACES
-from quarterdeck.games.cerulean_seas.seen.tellings import BUILT, FORT_FALLS, LOST_FLAG
+from quarterdeck.games.cerulean_seas.rulebook import fort_texts
+from quarterdeck.games.cerulean_seas.seen.tellings import BUILT, FORT_FALLS, LOST_FLAG, WALLS
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOBODY, NOWHERE
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -65,6 +66,9 @@ def hit(g: Table, island: int) -> Rule[None]:
     """CS-893 to CS-895 The owner loses a cannon and a flag; without flags the fort falls."""
     owner = g.fort_seat[island]
     thing = FORT_KIND + g.fort[island]
+    if fort_texts.absorbs(g, island):
+        g.tell(WALLS, owner, thing)
+        return
     if g.fort_guns[island] == 0:
         fall(g, island)
         g.tell(FORT_FALLS, owner, thing)

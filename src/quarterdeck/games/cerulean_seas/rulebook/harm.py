@@ -36,8 +36,10 @@ def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
         g.tell(LOST_PANEL, g.seat[ship], thing(g, ship))
     elif g.masts[ship] == 0:
         if not asking.can(g, ship, Verb.UNSINKABLE):
-            yield from events.before_sinking(g, ship, by)
-            sink(g, ship, by)
+            saved = yield from texts.happen(g, When.WOULD_SINK, ship, ship)
+            if not saved:
+                yield from events.before_sinking(g, ship, by)
+                sink(g, ship, by)
     else:
         for _ in range(masts):
             if g.sails(ship) and g.masts[ship] != 0:  # CS-1306
@@ -58,6 +60,9 @@ def ignores_hit(g: Table, ship: int) -> bool:
 
 def lose_mast(g: Table, ship: int, by: int, picker: int) -> Rule[None]:
     """CS-1175, CS-1177 One mast, picked by her own player unless a text says otherwise."""
+    saved = yield from texts.happen(g, When.LOSES_MAST, ship, ship)
+    if saved:
+        return
     mast = yield MAST.ask(g, picker, (ship,))
     lose_this_mast(g, ship, mast, by)
 

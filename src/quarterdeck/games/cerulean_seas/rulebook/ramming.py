@@ -24,7 +24,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Dice, Did, House
-from quarterdeck.games.cerulean_seas.table.sea import pinning
+from quarterdeck.games.cerulean_seas.table.sea import pinning, touches
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
 from quarterdeck.kernel.play.rows import put_number
@@ -52,7 +52,11 @@ def ram(g: Table, ship: int, other: int) -> Rule[None]:
     if g.is_monster(ship) and g.sails(other) and not g.is_monster(other):
         if not g.has(other, Keyword.GALLEY):
             g.held = put_number(g.held, other, ship)  # CS-1145
+    if g.is_monster(ship) and g.sails(other):
+        yield from texts.happen(g, When.RAMMED_BY_MONSTER, other, ship)
     if g.sails(ship) and g.sails(other):
+        yield from texts.happen(g, When.RAMS_OR_IS_PINNED, ship, other)
+    if g.sails(ship) and g.sails(other) and touches(g, ship, other):
         yield from boarding(g, ship, other)
     if g.sails(ship) and g.sails(other) and pinning(g, ship) == other:
         yield from texts.happen(g, When.IS_PINNED, ship, other)

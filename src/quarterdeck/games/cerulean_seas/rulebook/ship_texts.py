@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import PANEL, REPAIR
 from quarterdeck.games.cerulean_seas.questions.labels import thing
+from quarterdeck.games.cerulean_seas.questions.omens import FOG_COLUMN, FOG_ROW
 from quarterdeck.games.cerulean_seas.questions.placing import BERTH
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, STOP
 from quarterdeck.games.cerulean_seas.questions.texts import GIVEN_ACTION, MARKED
@@ -15,9 +16,11 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     shooting,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import CLAIMED, EXTRA, MARKS, REPAIRED
-from quarterdeck.games.cerulean_seas.table import texts
-from quarterdeck.games.cerulean_seas.table.marks import NOBODY
+from quarterdeck.games.cerulean_seas.table import omens, texts
+from quarterdeck.games.cerulean_seas.table.marks import GRID, NOBODY, Terrain
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.sea import berth_pose
+from quarterdeck.games.cerulean_seas.table.setup import add_ground
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb
 from quarterdeck.kernel.play.rows import put_number
@@ -27,6 +30,7 @@ VERBS = (
     *(Verb.ANOTHER_ACTION, Verb.SAME_ACTION, Verb.FLEET_ACTION, Verb.SHOOT_ACTION),
     *(Verb.MARK_ISLAND, Verb.CLAIM, Verb.REPAIR_MAST, Verb.REPAIR_ALL, Verb.MOVE_ON),
     *(Verb.LOSE_MAST, Verb.ENEMY_LOSES_MAST, Verb.SINK_BOTH, Verb.MOVE_FARTHER),
+    *(Verb.HOME_REPAIRED, Verb.MONSTER_AWAY, Verb.FOG),
     *(Verb.ROLLS_THIS_TURN, Verb.MOVE_BY_MASTS, Verb.LOSE_TURN, Verb.LOSE_TURN_PER_CREW),
 )
 
@@ -54,8 +58,33 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             lose_turns(g, ship, 1)
         case Verb.LOSE_TURN_PER_CREW:
             lose_turns(g, ship, len(g.crew_aboard(ship)))
+        case Verb.HOME_REPAIRED | Verb.MONSTER_AWAY | Verb.FOG:
+            yield from of_places(g, ship, other, text)
         case _:
             yield from of_masts(g, ship, other, text)
+
+
+def of_places(g: Table, ship: int, other: int, text: int) -> Rule[None]:
+    """What puts ships or fog elsewhere."""
+    match BOX.abilities[text].verb:
+        case Verb.HOME_REPAIRED:
+            harm.cut_loose(g, ship)
+            g.masts = put_number(g.masts, ship, (1 << BOX.ships[g.ship[ship]].masts) - 1)
+            bearing = yield BERTH.ask(g, g.seat[ship], (ship,))
+            settingup.put_into_port(g, ship, bearing)
+            yield from moving.come_home(g, ship)
+        case Verb.MONSTER_AWAY:
+            island = omens.nearest(g, other, list(range(len(g.isle_x))))[0]
+            bearing = omens.berths(g, other, island)[0]
+            moving.let_all_go(g, other)
+            x, y, heading = berth_pose(g, other, island, bearing)
+            g.place(other, x, y, heading)
+        case Verb.FOG:
+            reach = BOX.abilities[text].reach
+            column = yield FOG_COLUMN.ask(g, g.seat[ship], (ship, reach))
+            g.plan = (ship, column)
+            row = yield FOG_ROW.ask(g, g.seat[ship], (ship, reach, column))
+            add_ground(g, Terrain.FOG_BANK, column * GRID, row * GRID)
 
 
 def of_masts(g: Table, ship: int, other: int, text: int) -> Rule[None]:

@@ -9,11 +9,11 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
 )
 from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, thing
-from quarterdeck.games.cerulean_seas.rulebook import fortifying, harm, pots, texts
+from quarterdeck.games.cerulean_seas.rulebook import fort_texts, fortifying, harm, pots, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, MISSED
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
-from quarterdeck.games.cerulean_seas.table import asking, marines
+from quarterdeck.games.cerulean_seas.table import asking, fortress, marines
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     DOUBLED,
     FORT,
@@ -72,6 +72,8 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
             hits = beats(g, shooter, cannon, target, roll)
     if target < FORT:
         hits = hits and not is_immune(g, shooter, cannon, target)
+    elif target < MARINE and shooter < FORT:
+        hits = hits and not fortress.is_immune(g, target - FORT, colour_of(g, shooter, cannon))
     g.tell(SHOT_TOLD if hits else MISSED, seat, target_thing(g, target), roll)
     if target < FORT:
         g.shot_at |= 1 << target
@@ -96,9 +98,13 @@ def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
 
 def after_hit(g: Table, shooter: int, target: int) -> Rule[None]:
     """What her texts do besides: to a ship that she hit, or for her if that ship sank."""
-    if shooter >= FORT or target >= FORT:
+    if target >= FORT:
         return
-    if g.afloat[target] == Afloat.SUNK:
+    if FORT <= shooter < MARINE:
+        yield from fort_texts.after_hit(g, shooter - FORT, target)
+    elif shooter >= FORT:
+        return
+    elif g.afloat[target] == Afloat.SUNK:
         yield from texts.happen(g, When.SINKS_SHIP, shooter, target)
     else:
         yield from texts.happen(g, When.HITS, shooter, target)
@@ -125,6 +131,9 @@ def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
 def missed(g: Table, shooter: int, cannon: int) -> None:
     """CS-741 A Cannoneer lets one cannon that missed fire a second time."""
     if shooter >= FORT:
+        if shooter < MARINE and fortress.shoots_again(g, shooter - FORT):
+            g.forts_fired |= fortress.AGAIN << (shooter - FORT)
+            g.fired &= ~(1 << cannon)
         return
     again = asking.find(g, shooter, Verb.SHOOT_AGAIN)
     if again is not None and not asking.is_used(g, shooter, again):
@@ -153,7 +162,9 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
     """CS-302 What texts add to the roll; nothing ever raises a Musketeer's (CS-1032)."""
     if shooter >= MARINE:
         return marines.gun_bonus(g, shooter - MARINE, target)
-    if cannon == MUSKET or shooter >= FORT or target >= MARINE:
+    if shooter >= FORT:
+        return fortress.bonus(g, shooter - FORT)
+    if cannon == MUSKET or target >= MARINE:
         return 0
     if target >= FORT:
         house = 1 if asking.house_marine(g, shooter) else 0  # CS-1715

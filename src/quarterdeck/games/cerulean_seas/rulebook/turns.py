@@ -14,6 +14,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import (
     EXPLORING,
     FREE_DEEDS,
     GET_FREE,
+    INSTEAD,
     LET_GO,
     MOVE,
     ORDERS,
@@ -25,7 +26,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import (
     move_bar,
     order_bar,
 )
-from quarterdeck.games.cerulean_seas.questions.texts import MOVE_NOW, WHICH_TEXT
+from quarterdeck.games.cerulean_seas.questions.texts import INSTEAD_WHICH, MOVE_NOW, WHICH_TEXT
 from quarterdeck.games.cerulean_seas.rulebook import (
     ending,
     events,
@@ -53,6 +54,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     LET_GO as LET_GO_TOLD,
 )
 from quarterdeck.games.cerulean_seas.table import asking, omens
+from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
@@ -87,6 +89,11 @@ def turn(g: Table) -> Rule[None]:
     """CS-401 One player's turn."""
     begin_turn(g)
     yield from beginning(g)
+    yield from rest_of_turn(g)
+
+
+def rest_of_turn(g: Table) -> Rule[None]:
+    """CS-401, CS-884 Orders, then forts, then the end."""
     yield from orders(g)
     yield from fortifying.building(g)
     end_turn(g)
@@ -272,6 +279,9 @@ def act(g: Table, ship: int, deed: int) -> Rule[None]:
         yield from move_after_shot(g, ship)
     elif deed == GET_FREE:
         yield from terrain.get_free(g, ship)
+    elif deed == INSTEAD:
+        text = yield INSTEAD_WHICH.ask(g, g.active, (ship,))
+        yield from texts.use(g, ship, ship, text)
     elif deed == BOARD:
         other = yield BOARDED.ask(g, g.active, (ship,))
         yield from grappling.grapple(g, ship, other)
@@ -288,7 +298,10 @@ def move_after_shot(g: Table, ship: int) -> Rule[None]:
 
 
 def repair(g: Table, ship: int) -> Rule[None]:
-    """CS-1085, CS-1234 One mast or one panel comes back."""
+    """CS-1085, CS-1234 One mast or one panel comes back, or a text of hers is done with."""
+    mended = yield from texts.happen(g, When.REPAIRS, ship, ship)
+    if mended or not texts_of.is_harmed(g, ship):
+        return
     part = yield REPAIR.ask(g, g.active, (ship,))
     if part == PANEL:
         g.panels = put_number(g.panels, ship, g.panels[ship] + 1)

@@ -68,6 +68,7 @@ CURBED: Final = Telling("curbed", "{card} is kept from something in her next tur
 EVENT: Final = Telling("event", "{seat} plays {card}")
 DUELS: Final = Telling("duel", "{seat} lets {cards} fight a duel")
 BLOWN: Final = Telling("blown", "The wind blows {card} off")
+WALLS: Final = Telling("walls", "The walls of {card} absorb the hit")
 OPENED: Final = Telling("opened", "All treasure on islands is turned up")
 PASSED_ON: Final = Telling("passed-on", "{cards} goes aboard {card}")
 TOWED: Final = Telling("towed", "{seat} takes {card} in tow")

@@ -94,7 +94,7 @@ def see_tokens(g: Table, place: int, viewer: int) -> list[dict[str, object]]:
             "token": token,
             "type": "crew" if g.is_crew(token) else "treasure",
             "name": kind_name(g.kind[token]) if known else None,
-            "face_up": g.up[token] == 1,
+            "face_up": g.up[token] != 0,
             "known_to": g.known[token],
         }
         if g.is_crew(token):

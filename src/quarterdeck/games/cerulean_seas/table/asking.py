@@ -7,7 +7,7 @@ face-up unique treasure.  The same words twice count once (CS-305).
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Curb, House
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
     CREW,
@@ -129,9 +129,15 @@ def has_keyword(g: Table, ship: int, keyword: int) -> bool:
     if BOX.ships[g.ship[ship]].keywords & keyword:
         return True
     for token in g.crew_aboard(ship):
-        if g.up[token] and g.crew(token).keywords & keyword and may_serve(g, ship, token):
+        if g.up[token] and crew_keywords(g, token) & keyword and may_serve(g, ship, token):
             return True
     return False
+
+
+def crew_keywords(g: Table, token: int) -> int:
+    """What is printed, and what a crew has gained since."""
+    gained = Keyword.GHOST_SHIP if g.up[token] == GHOSTLY else 0
+    return g.crew(token).keywords | gained
 
 
 def house_marine(g: Table, ship: int) -> bool:
@@ -259,6 +265,17 @@ def capacity(g: Table, ship: int) -> int:
         if kind not in seen:
             seen.append(kind)
             more = BOX.crew[kind].find(Verb.CARGO_SPACE)
+            if more is not None:
+                spaces += more.n
+    return spaces + treasure_space(g, ship)
+
+
+def treasure_space(g: Table, ship: int) -> int:
+    """What face-up unique treasure adds to her cargo spaces, or takes from them."""
+    spaces = 0
+    for token in g.treasure_aboard(ship):
+        if g.up[token] and g.is_unique(token):
+            more = g.treasure(token).find(Verb.CARGO_SPACE)
             if more is not None:
                 spaces += more.n
     return spaces

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, fortress
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
@@ -49,7 +49,7 @@ def is_target(g: Table, seat: int, ship: int) -> bool:
     island = g.docked[ship]
     if island != NOWHERE and g.home[g.seat[ship]] == island:
         return False
-    return not asking.can(g, ship, Verb.CANNOT_BE_SHOT)
+    return not asking.can(g, ship, Verb.CANNOT_BE_SHOT) and not fortress.shelters(g, ship)
 
 
 def target_shape(g: Table, target: int) -> Flat:

@@ -13,6 +13,8 @@ ON_SHIP: Final = 100  # + ship
 IN_FORT: Final = 300  # + island
 GONE: Final = -1  # out of the game
 
+GHOSTLY: Final = 2  # of `up`: face up, and a crew with the keyword Ghost Ship
+
 # What stands in the way, by its name on the chart: islands by their number, and
 SHIP: Final = 100  # + ship
 FOG: Final = 400  # + terrain

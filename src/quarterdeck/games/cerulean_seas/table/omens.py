@@ -6,7 +6,7 @@ An omen is a token: the verb of its event, the seat that played it, and where it
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.hulls import TICKS
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS, TICKS
 from quarterdeck.games.cerulean_seas.table.marks import GRID, NOWHERE, TERRAIN_RADIUS, Terrain
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, may_berth
@@ -152,6 +152,41 @@ def cove_ships(g: Table, seat: int) -> list[int]:
     return [ship for ship in ships if g.towed_by(ship) == NOWHERE and coves(g, ship)]
 
 
+def fog_spots(g: Table, ship: int, reach: int, column: int) -> list[int]:
+    """CS-1452 The rows where a fog bank may be put within reach of her, under no ship."""
+    radius = TERRAIN_RADIUS[Terrain.FOG_BANK]
+    found: list[int] = []
+    for row in rows_of(g, radius):
+        spot = (column * GRID, row * GRID, radius)
+        if within(spot, g.hull[ship], LENGTHS[reach]) and is_bare(g, spot):
+            found.append(row)
+    return found
+
+
+def is_bare(g: Table, spot: Flat) -> bool:
+    """Is there neither island nor terrain nor ship?"""
+    things = [island_shape(g, island) for island in range(len(g.isle_x))]
+    things += [ground_shape(g, ground) for ground in range(len(g.ground))]
+    things += [g.hull[ship] for ship in range(len(g.ship)) if g.on_table(ship)]
+    for thing in things:
+        if within(spot, thing, 0):
+            return False
+    return True
+
+
+def could_instead(g: Table, ship: int, text: int) -> bool:
+    """Could a text that stands in place of an action do anything?"""
+    ability = BOX.abilities[text]
+    if ability.verb == Verb.FOG:
+        return len(fog_columns(g, ship, ability.reach)) > 0
+    return len(texts.hidden_ashore(g, g.seat[ship])) > 0
+
+
+def fog_columns(g: Table, ship: int, reach: int) -> list[int]:
+    wide = columns(g, TERRAIN_RADIUS[Terrain.FOG_BANK])
+    return [column for column in wide if fog_spots(g, ship, reach, column)]
+
+
 # ---- tokens on the sea
 
 
@@ -205,4 +240,5 @@ def is_clear(g: Table, bank: int, heading: int, tick: int, things: list[Flat]) -
 def lift(g: Table, seat: int) -> None:
     """CS-1410 Becalmed leaves play when its owner's next turn begins."""
     gone = [omen for omen in g.omens if omen[0] == Verb.BECALM and omen[1] == seat]
+    gone += [omen for omen in g.omens if omen[0] == Verb.ABSORB]  # walls last for one turn
     g.omens = tuple([omen for omen in g.omens if omen not in gone])

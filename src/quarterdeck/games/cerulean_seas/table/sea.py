@@ -274,7 +274,10 @@ def dock_at(g: Table, ship: int) -> int:
 
 def raids(g: Table, ship: int) -> bool:
     """CS-302 Does a text let her dock at enemy home islands?"""
-    return asking.can(g, ship, Verb.DOCKS_TO_LOAD) or asking.can(g, ship, Verb.DOCKS_TO_REPAIR)
+    for ability in asking.abilities(g, ship):
+        if ability.verb in (Verb.DOCKS_TO_LOAD, Verb.DOCKS_TO_REPAIR, Verb.DOCKS_TO_SWAP):
+            return True
+    return False
 
 
 def pinning(g: Table, ship: int) -> int:

@@ -18,6 +18,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_token, new_table
+from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import Flat
 from quarterdeck.kernel.play import chance
 
@@ -56,8 +57,10 @@ def set_up(
 
 
 def seen(hand: Hand, seat: int) -> int:
-    """CS-702 A Black Mark lies face up from the beginning."""
-    return EVERYBODY if BOX.crew[hand.kind].marked else 1 << seat
+    """CS-702, CS-1438, CS-1321 A Black Mark, Jonah and who gives a discount lie face up."""
+    crew = BOX.crew[hand.kind]
+    shown = crew.find(Verb.FACE_UP) is not None or crew.find(Verb.CREW_DISCOUNT) is not None
+    return EVERYBODY if crew.marked or shown else 1 << seat
 
 
 def treasure_of(fleet: Fleet, seats: int) -> list[int]:

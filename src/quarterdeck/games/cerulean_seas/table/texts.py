@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, fortress
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, ON_SHIP, Guise
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -22,18 +22,36 @@ def at(g: Table, ship: int, when: int) -> tuple[int, ...]:
     for ability in asking.abilities(g, ship):
         if ability.when == when and is_fresh(g, ship, ability):
             found.append(ability.id)
-    if when == When.AT_WILL:
-        add_hidden(g, ship, found)
+    if when in HIDDEN_MOMENTS:
+        add_hidden(g, ship, when, found)
     return tuple(found)
 
 
-def add_hidden(g: Table, ship: int, found: list[int]) -> None:
+HIDDEN_MOMENTS = (
+    When.AT_WILL,
+    When.LOSES_MAST,
+    When.RAMS_OR_IS_PINNED,
+    When.RAMMED_BY_MONSTER,
+    When.DOCKS_HOME,
+)
+
+
+def add_hidden(g: Table, ship: int, when: int, found: list[int]) -> None:
     """CS-1243 Treasure that lies face down until its player uses it."""
     for token in g.treasure_aboard(ship):
         if g.is_unique(token) and not g.up[token]:
             for ability in g.treasure(token).abilities:
-                if ability.when == When.AT_WILL and ability.id not in found:
+                if ability.when == when and ability.id not in found:
                     found.append(ability.id)
+
+
+def instead(g: Table, ship: int) -> tuple[int, ...]:
+    """The texts that she may use instead of an action: her own, and those of a fort of hers."""
+    found = list(at(g, ship, When.INSTEAD_OF_ACTION))
+    lookout = fortress.own_fort(g, ship, Verb.LOOK_AT_EVERY_ISLAND)
+    if lookout is not None:
+        found.append(lookout.id)
+    return tuple(found)
 
 
 def is_fresh(g: Table, ship: int, ability: Ability) -> bool:
@@ -93,6 +111,12 @@ def said_of(g: Table, token: int, verb: int) -> int:
     """The text of a treasure with this verb, or NOWHERE."""
     ability = g.treasure(token).find(verb)
     return NOWHERE if ability is None else ability.id
+
+
+def is_harmed(g: Table, ship: int) -> bool:
+    """CS-1085 Is a mast or a panel of hers lost?"""
+    printed = BOX.ships[g.ship[ship]]
+    return g.standing(ship) < printed.masts or g.panels[ship] < printed.panels
 
 
 def has_yard(g: Table, ship: int) -> bool:
@@ -156,6 +180,19 @@ def worth_gold(g: Table, ship: int) -> list[int]:
 def coins(g: Table, place: int) -> list[int]:
     """The coins that lie somewhere; unique treasure is none."""
     return [token for token in g.tokens_at(place) if g.kind[token] < UNIQUE]
+
+
+def hidden_at(g: Table, seat: int, island: int) -> tuple[int, ...]:
+    """Treasure on one island that a seat has not looked at."""
+    return tuple([token for token in hidden_ashore(g, seat) if g.at[token] == island])
+
+
+def wine_aboard(g: Table, ship: int) -> int:
+    """The treasure that may be swapped for another at an enemy home island, or NOWHERE."""
+    for token in g.treasure_aboard(ship):
+        if g.is_unique(token) and g.treasure(token).find(Verb.DOCKS_TO_SWAP) is not None:
+            return token
+    return NOWHERE
 
 
 def loot(g: Table, place: int) -> tuple[int, ...]:
