@@ -248,6 +248,9 @@ def cards(
     name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]", help="One card.")] = None,
     source: Annotated[str, typer.Option(help="known, partial or ours.")] = "",
     kind: Annotated[str, typer.Option("--type", help="ship, fighter, crew, cannon …")] = "",
+    uncovered: Annotated[
+        bool, typer.Option("--uncovered", help="Those that no rule carries out yet.")
+    ] = False,
     pack: Packs = None,
     as_json: Json = False,
 ) -> None:
@@ -258,7 +261,7 @@ def cards(
 
     box = find_game(game)
     bring_packs(game, pack or [])
-    rows = card_rows(box, " ".join(name or []), source, kind)
+    rows = card_rows(box, " ".join(name or []), source, kind, uncovered)
     if as_json:
         print_json(rows)
     else:
