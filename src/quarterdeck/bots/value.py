@@ -33,7 +33,7 @@ class Value:
 
     def chances(self, play: Play) -> list[float]:
         """Each seat's chance to win; what it has won, once the game is over."""
-        if play.over:
+        if play.state.scores:
             return play.returns
         strengths = [self.strength(play, seat) for seat in range(play.state.seats)]
         if self.nobody is not None:
