@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from quarterdeck.bots.policy import Policy
-from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.box import Box, count_names
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.picking import Asking, is_a_set
 
@@ -76,3 +76,13 @@ def changes(walk: Walk) -> list[tuple[int, int]]:
             if option != walk.picks[at]:
                 ranks.append((at > 0, scores[walk.picks[at]] - score, at, option))
     return [(at, option) for _, _, at, option in sorted(ranks)]
+
+
+def in_words(play: Play, seat: int, picks: list[int]) -> str:
+    """A decision in words."""
+    trial = play.copy()
+    labels = []
+    for pick in picks:
+        labels.append(trial.labels(seat)[pick])
+        trial.answer(pick, seat)
+    return count_names(labels)

@@ -29,11 +29,18 @@ from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.proposals import Proposal, Walk, propose
 from quarterdeck.bots.value import learned
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.questions import mix
 
 FAR = 1 << 30  # cut points: to the end of the game
 EACH = 4  # tries that there must be for a proposal, or it is not looked at
+
+
+class BadBudget(QuarterdeckError):
+    """Nothing to think with."""
+
+    code = "bad-budget"
 
 
 class SearchBot(Bot):
@@ -49,6 +56,7 @@ class SearchBot(Bot):
         super().__init__(seed)
         self.chance = Random(seed)
         self.plan: dict[int, int] = {}  # what is picked, by what the seat knows then
+        self.effort = 0  # answers that it has given in mind
 
     def pick(self, play: Play, seat: int) -> int:
         if len(play.owed(seat).options) == 1:
@@ -59,6 +67,7 @@ class SearchBot(Bot):
         thought = Thought(play, seat, self.chance.getrandbits(62), self.farther)
         best = thought.think(self.tries, self.budget)
         self.plan = thought.plan(best)
+        self.effort += thought.answers
         return best.picks[0]
 
 
@@ -81,12 +90,11 @@ class Thought:
         box = cast(Box, play.game)
         self.policy = policy_of(box)
         self.value = learned(box, play.state.seats)
-        self.stop = play.state.passed + (
-            FAR if self.value is None else self.value.horizon + farther
-        )
+        self.stop = play.state.passed + (FAR if self.value is None else box.horizon + farther)
         self.worlds: list[Play] = []
         self.proposals: list[Proposal] = []  # the first is what the policy does
         self.made = 0  # tries so far
+        self.answers = 0  # given in them
 
     def world(self, number: int) -> Play:
         """World number `number`."""
@@ -96,6 +104,8 @@ class Thought:
 
     def think(self, tries: int, seconds: float) -> Proposal:
         """The best proposal, after so many tries or seconds (0: as long as it takes)."""
+        if tries < 1:
+            raise BadBudget(f"nobody can think with {tries} tries", "at least 1")
         until = perf_counter() + seconds if seconds else 0.0
         left = propose(self.world(0), self.seat, self.policy, max(tries // EACH, 2))
         self.proposals = left
@@ -123,7 +133,7 @@ class Thought:
         play = self.world(number).copy()
         for pick in proposal.picks:
             play.answer(pick, self.seat)
-        play_on(play, self.policy, self.stop)
+        self.answers += play_on(play, self.policy, self.stop)
         self.made += 1
         if self.value is None:
             return play.returns[self.seat]

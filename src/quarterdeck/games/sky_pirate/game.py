@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.advice import features
+from quarterdeck.games.sky_pirate.advice import features, traits
 from quarterdeck.games.sky_pirate.advice.advise import advise
 from quarterdeck.games.sky_pirate.desk import peeks, scenes
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
@@ -33,6 +33,7 @@ from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
+from quarterdeck.kernel.play.weighing import Scale
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
@@ -151,6 +152,12 @@ class SkyPirate(Box):
 
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
+
+    def trait_names(self) -> tuple[str, ...]:
+        return traits.NAMES
+
+    def weigh(self, play: Play, seat: int, scale: Scale) -> None:
+        traits.weigh(table(play.state), play.owed(seat), scale)
 
     def feature_names(self) -> tuple[str, ...]:
         return features.NAMES

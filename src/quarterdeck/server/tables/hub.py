@@ -253,11 +253,13 @@ class Hub:
             return picks
         chair = live.record.chairs[seat]
         name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
-        return await self.thinkers.ask(self.question(live, seat, name, chair.level))
+        told = await self.thinkers.ask(self.question(live, seat, name, chair.level))
+        return None if told is None else told["picks"]
 
-    async def hint(self, live: LiveTable, seat: int) -> list[int] | None:
-        question = self.question(live, seat, self.usual_bot(), 1)
-        return await self.thinkers.ask({**question, "once": True})
+    async def hint(self, live: LiveTable, seat: int) -> dict[str, Any]:
+        """What the First Mate would do (`picks`), and `why`; nothing, if it failed."""
+        question = self.question(live, seat, "mate", 1)
+        return await self.thinkers.ask({**question, "hint": True}) or {}
 
     def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
         setup = live.course.play.setup

@@ -26,8 +26,8 @@ class Thinker:
         self.process: Process | None = None
         self.packs: set[str] = set()  # those that the process has heard of
 
-    async def ask(self, question: dict[str, Any]) -> list[int]:
-        """The bot's picks; raises if there is no answer in time."""
+    async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        """The bot's picks, and what it says; raises if there is no answer in time."""
         asked = dict(question)
         packs = asked.pop("packs", {})
         await self.running()
@@ -35,9 +35,7 @@ class Thinker:
             keep = {"keep": packs[pack], "game": asked["game"], "budget": KEEPING}
             await self.tell(keep, KEEPING)
             self.packs.add(pack)
-        told = await self.tell(asked, asked["budget"])
-        picks: list[int] = told["picks"]
-        return picks
+        return await self.tell(asked, asked["budget"])
 
     async def tell(self, message: dict[str, Any], within: float) -> dict[str, Any]:
         """What the process answers; raises if that is nothing in time, or an error."""
@@ -97,8 +95,8 @@ class Thinkers:
         budgets = self.settings.budgets
         return budgets[min(max(level, 1), len(budgets)) - 1]
 
-    async def ask(self, question: dict[str, Any]) -> list[int] | None:
-        """The bot's picks, or None if it failed: then somebody else has to find a legal move."""
+    async def ask(self, question: dict[str, Any]) -> dict[str, Any] | None:
+        """The bot's `picks`, or None if it failed: then somebody else has to find a legal move."""
         thinker = await self.free.get()
         try:
             with BOT_SECONDS.time():
