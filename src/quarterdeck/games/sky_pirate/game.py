@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.games.sky_pirate.advice import features, traits
-from quarterdeck.games.sky_pirate.advice.advise import advise
 from quarterdeck.games.sky_pirate.desk import peeks, scenes
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
@@ -149,9 +148,6 @@ class SkyPirate(Box):
     def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
         """Any of the starter decks."""
         return {"decks": " | ".join([rng.choice(STARTERS) for _ in range(seats)])}
-
-    def advise(self, play: Play, seat: int) -> list[float]:
-        return advise(table(play.state), play.owed(seat))
 
     def trait_names(self) -> tuple[str, ...]:
         return traits.NAMES

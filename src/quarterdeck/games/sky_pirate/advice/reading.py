@@ -144,13 +144,10 @@ class Shelf:
         return found
 
 
-SHELVES: Final[dict[str, Shelf]] = {}  # by the digest of the book
-
-
 def readings(book: Book) -> Shelf:
-    """The texts of a book; read once."""
-    found = SHELVES.get(book.digest)
-    if found is None:
+    """The texts of a book; read once, and kept with it."""
+    found = book.reading
+    if not isinstance(found, Shelf):
         found = Shelf(book)
-        SHELVES[book.digest] = found
+        book.reading = found
     return found
