@@ -11,25 +11,19 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.rosters.schema import WORDS
+from quarterdeck.terminal.bringing import card_app, pack_app, roster_commands
+from quarterdeck.terminal.commands import Json, Packs, desk, print_json
 from quarterdeck.terminal.refusals import CannotWrite, Fault, NotATerminal, Usage
 
-if TYPE_CHECKING:
-    from quarterdeck.terminal.desk import Desk
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id: `quarterdeck games`.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
-]
-
-Packs = Annotated[
-    list[Path] | None, typer.Option("--pack", metavar="DIR", help="A pack of new cards, as well.")
 ]
 
 app = typer.Typer(
@@ -38,16 +32,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     help="Pirate games with every rule enforced. Without a command: the table, in the browser.",
 )
-
-
-def desk() -> Desk:
-    from quarterdeck.terminal.desk import desk
-
-    return desk()
-
-
-def print_json(thing: object) -> None:
-    sys.stdout.write(json.dumps(thing, indent=1, ensure_ascii=False) + "\n")
 
 
 # ---- playing
@@ -284,91 +268,12 @@ def cards(
         print_cards(desk(), box, rows)
 
 
-# ---- rosters and packs
-
-RosterFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A list, JSON or a code; - is standard input.")
-]
-OfGame = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="Its game, if several have such.")
-]
-To = Annotated[str, typer.Option(help="text, json or code.")]
-
-
-def roster_commands(word: str) -> typer.Typer:
-    """The commands about rosters that are called so, for whichever game has them."""
-    commands = typer.Typer(help=f"Check a {word}, show it, or write it otherwise.")
-
-    @commands.command("check", help=CHECK.format(word=word))
-    def check(
-        file: RosterFile, game: OfGame = "", pack: Packs = None, as_json: Json = False
-    ) -> None:
-        from quarterdeck.terminal.rosters import check_roster
-
-        tell_report(check_roster(word, game, file, pack or []), as_json)
-
-    @commands.command("show", help=f"A {word} as a list, with its code.")
-    def show(
-        file: RosterFile, game: OfGame = "", pack: Packs = None, as_json: Json = False
-    ) -> None:
-        from quarterdeck.terminal.rosters import show_roster
-
-        shown = show_roster(word, game, file, pack or [])
-        if as_json:
-            print_json(shown)
-        else:
-            sys.stdout.write(f"{shown['text']}\nCode: {shown['code']}\n")
-
-    @commands.command("convert", help=f"Write a {word} in another format.")
-    def convert(
-        file: RosterFile, to: To, game: OfGame = "", pack: Packs = None, as_json: Json = False
-    ) -> None:
-        from quarterdeck.terminal.rosters import convert_roster
-
-        written = convert_roster(word, game, file, pack or [], to)
-        if as_json:
-            print_json({"format": to, word: written})
-        else:
-            sys.stdout.write(written.rstrip("\n") + "\n")
-
-    return commands
-
-
-CHECK = """Whether a {word} may be played.
-
-Exit code 1: it may not, and every breach is told with its rule."""
+# ---- what people bring
 
 for word in WORDS:
     app.add_typer(roster_commands(word), name=word)
-
-pack_app = typer.Typer(help="Check a pack of new cards.")
 app.add_typer(pack_app, name="pack")
-
-
-@pack_app.command("check")
-def pack_check(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The pack's folder.")],
-    game: OfGame = "",
-    as_json: Json = False,
-) -> None:
-    """Whether a pack can be brought to a table.
-
-    Exit code 1: it cannot, and everything that is wrong with it is told.
-    """
-    from quarterdeck.terminal.rosters import check_pack
-
-    tell_report(check_pack(game, folder), as_json)
-
-
-def tell_report(report: dict[str, Any], as_json: bool) -> None:
-    if as_json:
-        print_json(report)
-    else:
-        from quarterdeck.terminal.printing import print_report
-
-        print_report(desk(), report)
-    if not report["ok"]:
-        raise typer.Exit(1)
+app.add_typer(card_app, name="card")
 
 
 # ---- measuring

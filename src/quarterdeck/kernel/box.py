@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.kernel.brought import PackShelf, RosterDesk
+from quarterdeck.kernel.brought import PackShelf, RosterDesk, Workbench
 from quarterdeck.kernel.errors import (
     BadOption,
     BadSeats,
@@ -237,6 +237,10 @@ class Box(Game):
 
     def shelf(self) -> PackShelf | None:
         """The shelf of packs, if the game takes new pieces."""
+        return None
+
+    def workbench(self) -> Workbench | None:
+        """Where new pieces are written and tried, if this game takes packs."""
         return None
 
     def with_packs(self, packs: str) -> Box:

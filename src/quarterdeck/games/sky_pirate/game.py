@@ -13,6 +13,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
+from quarterdeck.games.sky_pirate.rulebook.endless import stop_what_is_endless
 from quarterdeck.games.sky_pirate.seen import imagining
 from quarterdeck.games.sky_pirate.seen import view as seen
 from quarterdeck.games.sky_pirate.seen.places import place_of
@@ -26,7 +27,7 @@ from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, table
 from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.box import Box, Option
-from quarterdeck.kernel.brought import PackShelf, RosterDesk
+from quarterdeck.kernel.brought import PackShelf, RosterDesk, Workbench
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
@@ -75,6 +76,11 @@ class SkyPirate(Box):
         from quarterdeck.games.sky_pirate.rosters.pack_desk import PackDesk
 
         return PackDesk()
+
+    def workbench(self) -> Workbench:
+        from quarterdeck.games.sky_pirate.rosters.workbench import CardBench
+
+        return CardBench()
 
     @property
     def usual_packs(self) -> str:
@@ -190,6 +196,9 @@ class SkyPirate(Box):
             found += [captained(kind, seat) for kind in kinds]
             found += g.chest[seat]
         return sorted([card for card in found if g.book.cards[kind_on(card)].types != Type.STATUS])
+
+    def stop_endless(self, state: State) -> bool:
+        return stop_what_is_endless(table(state))
 
     def strip(self, state: State) -> None:
         strip(table(state))

@@ -14,10 +14,14 @@ from mypy_extensions import mypyc_attr
 from quarterdeck.kernel.errors import BadAnswer, BadTranscript, DeadEnd, GameOver
 from quarterdeck.kernel.play.chance import Dice, FairDice, FastDice
 from quarterdeck.kernel.play.questions import Decision, mix
-from quarterdeck.kernel.play.state import Setup, State
+from quarterdeck.kernel.play.state import Setup, State, Telling
 
 MOST_SEATS: Final = 16
 SPECTATOR: Final = -1
+# So many rules may be begun or gone on with between two answers: some two hundred are needed in the
+# games that there are, so whatever needs this many has no end.
+FUEL: Final = 20_000
+ENDLESS: Final = Telling("draw", "nobody wins: the rules went on without end")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,6 +90,13 @@ class Game:
     def transcript(self, play: Play) -> dict[str, object]:
         """What is needed to play this game again."""
         raise NotImplementedError
+
+    def stop_endless(self, state: State) -> bool:
+        """The rules have gone on for too long without asking anybody: stop what has no end.
+
+        False if there is nothing to stop: then the game is a draw.
+        """
+        return False
 
 
 class Branch:
@@ -286,6 +297,7 @@ class Play:
     def go_on(self) -> None:
         """Follow the rules until somebody is asked, or there is none left to follow."""
         lookout = self.lookout
+        fuel = FUEL
         while self.decision is None:
             top = self.top
             if top is None:
@@ -293,6 +305,18 @@ class Play:
             if lookout is not None and self.sealed is None and lookout.halts(self, top):
                 return
             top.run(self)
+            fuel -= 1
+            if fuel == 0:
+                self.run_dry()
+                fuel = FUEL
+
+    def run_dry(self) -> None:
+        """Too many steps without a question: whatever has no end stops, or the game is a draw."""
+        state = self.state
+        if not self.game.stop_endless(state):
+            state.scores = (1.0 / state.seats,) * state.seats
+            state.tell(ENDLESS, SPECTATOR)
+            raise GameOver
 
     def finish(self) -> None:
         self.top = None

@@ -15,7 +15,16 @@ from litestar.routes import HTTPRoute
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.door import packs, pages, reading, rosters, sitting, watching, wire
+from quarterdeck.server.door import (
+    packs,
+    pages,
+    reading,
+    rosters,
+    sitting,
+    watching,
+    wire,
+    workshop,
+)
 from quarterdeck.server.door.door import App, Door, TooLarge
 from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.door.refusals import Refusal, status_of, told
@@ -96,7 +105,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
 
 
 def litestar_of(settings: Settings) -> Litestar:
-    modules = (reading, rosters, packs, sitting, watching, wire, pages)
+    modules = (reading, rosters, packs, workshop, sitting, watching, wire, pages)
     plugins = [SchemaPage(path="/"), SchemaFile(path="/openapi.json")]
     return Litestar(
         route_handlers=[route for module in modules for route in module.ROUTES],

@@ -26,6 +26,7 @@ from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
 from quarterdeck.server.tables.packs_kept import Packs
 from quarterdeck.server.tables.sights import encode
+from quarterdeck.server.tables.workshop import Workshop
 from quarterdeck.server.thinking.thinker import warm_up
 from quarterdeck.server.thinking.thinking import Thinkers
 
@@ -48,6 +49,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
         self.packs = Packs(self.store, settings.bot_memory)
+        self.workshop = Workshop(self.packs, settings.bot_memory)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seal_key = b""
         self.tidied = time.monotonic()
@@ -71,6 +73,7 @@ class Hub:
         await self.neighbours.stop()
         await self.thinkers.close()
         await self.packs.close()
+        await self.workshop.close()
         self.backroom.close()
         self.store.close()
 

@@ -16,13 +16,15 @@ from typing import Any
 
 from quarterdeck.bots.hints import hint
 from quarterdeck.bots.registry import bot
-from quarterdeck.kernel.brought import PackShelf
+from quarterdeck.bots.trials import pairs
+from quarterdeck.kernel.brought import PackShelf, Workbench
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game, games
 
 MOST_PICKS = 400  # in one sealed choice
 SHARE = 0.5  # of the time until its answer is too late, that a bot may plan with
+PIECE = "piece.toml"  # the file of a piece that is being written
 KEPT = 64  # games in progress that are remembered
 
 plays: dict[str, tuple[list[list[int]], Play]] = {}
@@ -80,11 +82,48 @@ def answer(asked: dict[str, Any]) -> dict[str, Any]:
         if "read" in asked:
             files = {name: raw_of(text) for name, text in asked["read"].items()}
             return shelf_of(asked["game"]).read(asked["title"], files)
+        if "piece" in asked:
+            return written(asked)
+        if "pairs" in asked:
+            return tried(asked)
         if "keep" in asked:
             return {"kept": shelf_of(asked["game"]).keep(asked["keep"])}
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"[:200]}
     return advise(asked) if "hint" in asked else think(asked)
+
+
+def written(asked: dict[str, Any]) -> dict[str, Any]:
+    """A piece that somebody writes: what is wrong with it or the pack, and what may come next."""
+    bench = bench_of(asked["game"])
+    file = bench.file_of(asked["piece"])
+    shelf = shelf_of(asked["game"])
+    found = shelf.read(asked["title"], {PIECE: raw_of(file)})
+    told = {"problems": found["problems"], "card": None, "reads_as": "", "file": file}
+    if "pack" in found:
+        pack = shelf.keep(found["pack"])
+        card = told["card"] = cards_in(asked["game"], pack)[0]
+        told["reads_as"] = bench.reads_as(pack, str(card["name"]))
+    return {**told, "next": bench.next_words(asked["text"])}
+
+
+def cards_in(name: str, pack: str) -> list[dict[str, object]]:
+    """What a pack brings, as lists show it."""
+    title = pack.rpartition("@")[0]
+    return [card for card in game(name).with_packs(pack).cards() if card.get("pack") == title]
+
+
+def tried(asked: dict[str, Any]) -> dict[str, Any]:
+    """Some deals with a piece and without it."""
+    box = game(asked["game"])
+    played = pairs(box, asked["pairs"], asked["first"], asked["count"], asked["bot"])
+    return {"pairs": [list(pair) for pair in played]}
+
+
+def bench_of(name: str) -> Workbench:
+    bench = game(name).workbench()
+    assert bench is not None
+    return bench
 
 
 def shelf_of(name: str) -> PackShelf:

@@ -29,7 +29,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 )
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.measures import amount, fits
-from quarterdeck.games.sky_pirate.table.objects import kind_of
+from quarterdeck.games.sky_pirate.table.objects import kind_of, whose
 from quarterdeck.games.sky_pirate.table.references import kind_placed, own
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table, table
@@ -153,11 +153,11 @@ def findable(g: Table, step: Step) -> list[int]:
 
 
 def looked_through(g: Table, step: Step) -> list[int]:
-    """The whole Hold, or its uppermost cards, which the searcher sees (SP-2404)."""
+    """A whole Hold or discard pile, or uppermost cards, which the searcher sees (SP-2404)."""
     sc = g.effect()
-    seat = sc.you
+    seat = whose(g, sc, step.zone_who)
     if step.n is None:
-        return cards_in(g, Zone.HOLD, seat)
+        return cards_in(g, step.zone, seat)
     codes = g.top[seat][: amount(g, sc, step.n)]
     return [own(Zone.HOLD, seat, kind_placed(code)) for code in codes]
 

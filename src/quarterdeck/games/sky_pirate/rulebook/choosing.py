@@ -143,6 +143,8 @@ def uncovered_top(g: Table, what: What) -> tuple[int, ...]:
     """The uppermost cards of a Hold, whose order is settled with this (SP-R19: as many as are)."""
     sc = g.effect()
     seat = whose(g, sc, what.who)
+    if seat < 0:
+        return ()
     assert what.n is not None
     kinds = g.look_at_top(seat, amount(g, sc, what.n), 0)
     return tuple([own(Zone.HOLD, seat, kind) for kind in kinds])

@@ -20,6 +20,7 @@ from quarterdeck.games.sky_pirate.words.terms import Verb
 from quarterdeck.kernel.play.rules import Rule
 
 from . import damage, firing, instructions, settling
+from .endless import count_effect
 
 
 def open_window(g: Table) -> Rule[None]:
@@ -119,6 +120,8 @@ def resolve(g: Table, effect: int, seat: int, source: int) -> Rule[None]:
         yield from damage.recover(g, seat, g.entry[Entry.PACKET])
     elif effect == FIRE_AGAIN:
         yield from firing.fire(g, seat, g.entry[Entry.SUBJECT])
+    elif kind_of(g, source) in g.silent:
+        g.entry = ()  # SP-R93
     elif effect >= PENDING:
         step: Step = g.book.steps[effect - PENDING]
         begin(g)
@@ -155,7 +158,8 @@ def begin(g: Table) -> None:
     """What the words of an effect stand for."""
     entry = g.entry
     g.entry = ()
-    sc = Scope(entry[Entry.MINE], entry[Entry.SOURCE], kind_of(g, entry[Entry.SOURCE]))
+    kind = kind_of(g, entry[Entry.SOURCE])
+    sc = Scope(entry[Entry.MINE], entry[Entry.SOURCE], kind)
     if entry[Entry.SUBJECT] != NOTHING:
         sc.it = (entry[Entry.SUBJECT],)
     elif entry[Entry.PACKET] != NOTHING and g.packet_of(entry[Entry.PACKET]) == NOTHING:
@@ -165,3 +169,4 @@ def begin(g: Table) -> None:
     sc.cannon = entry[Entry.THAT_CANNON]
     sc.untold = AN_EFFECT
     g.scopes.append(sc)
+    count_effect(g, kind)

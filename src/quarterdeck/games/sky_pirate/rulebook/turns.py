@@ -159,7 +159,7 @@ def begin_turn(g: Table) -> None:
     g.turn += 1
     g.phase = START
     g.actions = ACTIONS
-    g.used = ()
+    g.used = g.resolved = ()
     g.volley = False
     g.fire_hurt = False
     for i in range(len(g.ordinals)):
@@ -248,6 +248,7 @@ def basic(g: Table, seat: int, option: int) -> None:
     if option == GAIN_POWDER:
         g.gain(seat, 1)
         g.tell(GAINED, seat, n=1)
+        happen(g, Event.GAINS, seat, n=1)
     elif option == DRAW_CARD and not draw_one(g, seat):
         lose(g, (seat,))
 

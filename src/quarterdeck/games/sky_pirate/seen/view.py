@@ -62,6 +62,7 @@ def see(g: Table, viewer: int) -> dict[str, object]:
         "aside": see_aside(g, viewer),
         "effects": [see_effect(g, sc, viewer) for sc in g.scopes],
         "queue": [effect_words(g, entry) for window in g.windows for entry in window],
+        "silent": names(g, g.silent),
         "ending": see_ending(g),
     }
 
@@ -71,6 +72,8 @@ def see_ending(g: Table) -> str | None:
     if not g.scores:
         return None
     lost = [f"{SEAT_NAMES[seat]} has lost: {why_lost(g, seat)}" for seat in seats_out(g)]
+    if not lost and g.turn < g.last_turn:
+        return "An effect had no end"  # SP-R93
     if not lost:
         return "The last turn is over"  # SP-R91
     return "; ".join(lost)
@@ -254,6 +257,8 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         note(known, g.aside)
     known.append(len(g.aside))
     note(known, tuple(g.ordinals))
+    note(known, g.resolved)
+    note(known, g.silent)
     return tuple(known)
 
 

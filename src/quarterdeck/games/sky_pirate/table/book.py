@@ -50,6 +50,9 @@ class Book:
             self.counted |= event.mask
         self.signatures = names.signatures
         self.reading: object = None  # what advice reads off the cards, once it is asked
+        self.from_pile = 0  # the mask of events for which cards wait in discard piles
+        for card in cards:
+            self.from_pile |= card.watches_from_pile
 
 
 def write(library: Library, box: Book | None = None) -> Book:
@@ -72,6 +75,14 @@ def after(box: Book) -> Lexicon:
 
 def read(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
     """Cards with the meaning of their texts; any of them may name any other."""
+    cards = lay_out(printed, first, names)
+    for i in range(len(printed)):
+        give_meaning(cards[i], printed[i].tree, names)
+    return cards
+
+
+def lay_out(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
+    """Cards whose texts are still to be read, with all their names."""
     cards = [bare(first + i, printed[i], names) for i in range(len(printed))]
     for i in range(len(printed)):
         for name in (printed[i].name, *printed[i].aliases):
@@ -79,7 +90,6 @@ def read(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
     for i in range(len(printed)):
         other = printed[i].back or printed[i].front
         cards[i].face = names.kinds[other] if other else -1
-        give_meaning(cards[i], printed[i].tree, names)
     return cards
 
 

@@ -53,7 +53,7 @@ def is_at(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     elif f.zone == Zone.CHEST:
         if not g.is_from_chest(obj):
             return False
-    elif f.zone != Zone.EVERYWHERE:
+    elif f.zone != Zone.EVERYWHERE and f.zone != Zone.PLAY:
         return False
     return f.zone_who == Who.ANYBODY or g.control(obj) == whose(g, sc, f.zone_who)
 
