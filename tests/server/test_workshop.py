@@ -102,7 +102,8 @@ def test_a_captain_is_tried_in_play(person: Come, house: House) -> None:
 
 
 def test_a_card_that_the_deck_may_not_have_is_refused_with_the_rule(person: Come) -> None:
-    body = {**TRIAL, "piece": {**CREW, "type": "captain", "faction": "Ghost"}}
+    ghost = {"name": "Pale Jack", "type": "captain", "faction": "Ghost", "text": ""}
+    body = {**TRIAL, "piece": ghost}
     response = person().http.post(f"{AT}/try", json=body, timeout=LONG)
     assert response.status_code == 400
     assert "SP-220" in response.json()["error"]["message"]
