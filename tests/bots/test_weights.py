@@ -115,3 +115,13 @@ def test_a_game_without_learned_weights_is_played_as_it_advises() -> None:
     play = BOXES[0].new(2, 5)
     assert isinstance(policy, Advised)
     assert policy.scores(play, 0) == BOXES[0].advise(play, 0)
+
+
+def test_who_likes_all_options_equally_takes_any_and_the_same_again() -> None:
+    box = BOXES[1]
+    policy = Learned(box, {})
+    play = box.new(2, 8).imagine(0, 3)
+    seat = play.owed(-1).seat
+    picks = [policy.pick(play, seat, luck) for luck in range(100)]
+    assert set(picks) == set(range(len(play.owed(seat).options)))
+    assert picks == [policy.pick(play.copy(), seat, luck) for luck in range(100)]

@@ -209,7 +209,7 @@ def picking(places: Parked) -> Run:
 
     def run() -> int:
         for policy, play, seat in asks:
-            policy.pick(play, seat)
+            policy.pick(play, seat, 0)
         return len(asks)
 
     return run

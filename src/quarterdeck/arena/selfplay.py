@@ -75,7 +75,7 @@ def decide(box: Box, play: Play, chance: Random, tries: int, noted: list[Noted])
         play.answer(chance.randrange(count), seat)
         return
     if not tries:
-        play.answer(policy_of(box).pick(play, seat), seat)
+        play.answer(policy_of(box).pick(play, seat, chance.getrandbits(24)), seat)
         return
     thought = Thought(play, seat, chance.getrandbits(62))
     best = thought.think(tries, 0.0)

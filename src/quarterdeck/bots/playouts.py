@@ -15,7 +15,7 @@ def play_on(play: Play, policy: Policy, stop: int) -> int:
         assert decision is not None
         pick = 0
         if len(decision.options) > 1:
-            pick = policy.pick(play, decision.seat)
+            pick = policy.pick(play, decision.seat, answers)
         play.answer(pick, decision.seat)
         answers += 1
     return answers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,6 +13,8 @@ from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.weighing import Scale
 
+LUCK: Final = 1 << 24  # a stream of chance that no game uses
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy:
@@ -20,14 +23,18 @@ class Policy:
     def scores(self, play: Play, seat: int) -> list[float]:
         raise NotImplementedError
 
-    def pick(self, play: Play, seat: int) -> int:
-        """The first option with the best score."""
+    def pick(self, play: Play, seat: int, luck: int) -> int:
+        """The first option with the best score; if all are equal, any, by word `luck` of chance."""
         scores = self.scores(play, seat)
-        best = 0
+        best = worst = 0
         for i in range(1, len(scores)):
             if scores[i] > scores[best]:
                 best = i
-        return best
+            elif scores[i] < scores[worst]:
+                worst = i
+        if scores[best] > scores[worst]:
+            return best
+        return (play.state.dice.word(LUCK, luck) * len(scores)) >> 32
 
 
 class Advised(Policy):

@@ -101,6 +101,7 @@ def between_cards(g: Table, step: Step) -> Rule[None]:
     refs = tuple(named(g, g.effect(), step.what))
     if step.what.op == What.PICK:
         refs = yield from choosing.find(g, step.what)
+    assert step.to is not None  # told again: the checker forgets it over a wait
     there = tuple(named(g, g.effect(), step.to))
     if step.to.op == What.PICK:
         there = yield from choosing.find(g, step.to)
