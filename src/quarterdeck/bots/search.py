@@ -49,7 +49,7 @@ class SearchBot(Bot):
     name = "mate"
     title = "First Mate"
     text = "thinks ahead, and guesses what you hide"
-    tries = 80  # for each decision, at most
+    tries = 160  # for each decision, at most
     farther = 0  # cut points that it looks beyond the usual one
 
     def __init__(self, seed: int) -> None:
@@ -72,12 +72,13 @@ class SearchBot(Bot):
 
 
 class CaptainBot(SearchBot):
-    """The same with more time: more proposals, more worlds."""
+    """The same with more time: more proposals, more worlds, and farther."""
 
     name = "captain"
     title = "Captain"
     text = "thinks longer than anybody, and misses little"
-    tries = 600
+    tries = 800
+    farther = 1
 
 
 class Thought:
