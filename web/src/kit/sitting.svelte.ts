@@ -384,7 +384,7 @@ export class Sitting {
     const hint = await this.send({ type: "hint" });
     if (!hint) return;
     this.hinted = { index: hint.index as number, label: hint.label as string };
-    announce(`Hint: ${this.hinted.label}`);
+    this.tell(`Hint: ${this.hinted.label}${hint.why ? ` – ${hint.why as string}` : ""}`);
   }
 
   claim(seat: number, how: string): void {
