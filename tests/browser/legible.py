@@ -52,6 +52,8 @@ def faults(page: Any) -> list[str]:
     found: list[str] = []
     for name, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise(f => requestAnimationFrame(() => requestAnimationFrame(f)))")
+        page.evaluate(
+            "() => new Promise(f => requestAnimationFrame(() => requestAnimationFrame(f)))"
+        )
         found += [f"{name}: {fault}" for fault in page.locator("main .board").first.evaluate(LOOK)]
     return found
