@@ -11,6 +11,7 @@ from quarterdeck.games.sky_pirate.rosters import packs, shelf
 from quarterdeck.games.sky_pirate.table.library import Pack, build
 from quarterdeck.games.sky_pirate.words.printed import Card, Deck
 from quarterdeck.kernel.brought import Told
+from quarterdeck.rosters.packs import Reading
 from quarterdeck.rosters.shelf import Shelf
 
 
@@ -51,7 +52,14 @@ class PackDesk(Shelf):
 
     def contents(self, pack: Pack) -> Told:
         about = f"{pack.name}; cards: {len(pack.cards)}, decks: {len(pack.decks)}"
-        return {"pack": pack.name, "cards": [card.name for card in pack.cards], "about": about}
+        told: Told = {"pack": pack.name, "cards": [card.name for card in pack.cards]}
+        return {**told, "about": about, "reads_as": packs.readings(pack)}
+
+    def check_card(self, fields: Mapping[str, object]) -> Reading:
+        return packs.read_card(fields)
+
+    def completions(self, type: str, text: str) -> list[str]:
+        return packs.read_on(text)
 
 
 def _whole(value: Any) -> Any:

@@ -10,14 +10,15 @@ from pathlib import Path
 from typing import Final
 
 from quarterdeck.cardtext.cache import trees_of
-from quarterdeck.cardtext.content import Content, read_folder
+from quarterdeck.cardtext.completing import completions
+from quarterdeck.cardtext.content import Content, Entry, read_folder
 from quarterdeck.cardtext.reader import Reader
 from quarterdeck.cardtext.refusal import CardTextError, ContentError, refuse
 from quarterdeck.games.sky_pirate.table.library import Pack
 from quarterdeck.games.sky_pirate.words import printed
 from quarterdeck.games.sky_pirate.words.printed import Card
 from quarterdeck.rosters import packs
-from quarterdeck.rosters.packs import LIMITS, BadPack, Printing, Unread, entries_of
+from quarterdeck.rosters.packs import LIMITS, BadPack, Printing, Reading, Unread, entries_of
 
 __all__ = ["LIMITS", "BadPack"]
 
@@ -77,10 +78,42 @@ def _meaningless(content: Content, pack: Pack, reader: Reader) -> list[CardTextE
     from quarterdeck.games.sky_pirate.words.law import unlawful
 
     names = after(BOOK)
-    for entry in entries_of(content, "subtype"):
-        names.subtypes.setdefault(entry.title, len(names.subtypes))
+    for subtype in pack.subtypes:
+        names.subtypes.setdefault(subtype, len(names.subtypes))
     by_name = {e.title: e for table in ("card", "token") for e in entries_of(content, table)}
     return list(unlawful(pack.cards, reader, by_name, names, BOOK.cards))
+
+
+def readings(pack: Pack) -> dict[str, str]:
+    """What Quarterdeck reads on the cards of a pack, by their names."""
+    from quarterdeck.games.sky_pirate.table.book import after
+    from quarterdeck.games.sky_pirate.table.cards import BOOK
+    from quarterdeck.games.sky_pirate.words.law import reads_as
+
+    names = after(BOOK)
+    for subtype in pack.subtypes:
+        names.subtypes.setdefault(subtype, len(names.subtypes))
+    told = reads_as(pack.cards, names, BOOK.cards)
+    return {card.name: words for card, words in zip(pack.cards, told, strict=True)}
+
+
+def read_card(fields: Mapping[str, object]) -> Reading:
+    """One card that somebody is writing: what is wrong with it, or what Quarterdeck reads."""
+    content = Content(Path("card"))
+    title = str(fields.get("name") or "card 1")[:60]
+    content.entries["card"] = [Entry("", "card", title, dict(fields))]
+    try:
+        pack = _load(Unread(content, "Workshop"))
+    except ContentError as error:
+        return Reading(tuple(error.problems), "")
+    return Reading((), readings(pack)[pack.cards[0].name])
+
+
+def read_on(text: str) -> list[str]:
+    """What may come next in a text that somebody is writing."""
+    box = read_folder(printed.FOLDER)
+    texts = [entry.text("text") for entry in box.with_text()]
+    return completions(packs.reader_of(box, PRINTING), text, texts)
 
 
 def _ours(kind: int, card: Card, pack: str) -> Card:

@@ -1,0 +1,67 @@
+"""What may come next in a text that is being written."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from quarterdeck.cardtext.tokens import words
+
+if TYPE_CHECKING:
+    from quarterdeck.cardtext.reader import Reader
+
+NUMBERS = ("a number", "a number with + or -")
+MOST_SHOWN = 40
+LONGEST = 6  # words that are offered at once, where nothing else could follow
+
+
+def completions(reader: Reader, text: str, known: Iterable[str] = ()) -> list[str]:
+    """The words or short phrases that may come next, those first that known texts use most.
+
+    A word that has only been begun is completed.  Nothing is said of a text that is wrong already.
+    """
+    begun = re.search(r"[\w'’-]+$", text)
+    before = text[: begun.start()] if begun else text
+    start = begun.group().lower().replace("’", "'") if begun else ""
+    used = uses(known)
+    last = last_word(before)
+    fitting = [word for word in next_words(reader, before) if word.lower().startswith(start)]
+    fitting.sort(key=lambda word: (-used[last, word], -used["", word], word))
+    return [_as_far_as_it_goes(reader, before, word) for word in fitting[:MOST_SHOWN]]
+
+
+def next_words(reader: Reader, text: str) -> list[str]:
+    """Every word that may stand behind a text; nothing, if it cannot be read so far."""
+    from quarterdeck.cardtext.nearest import what_fits
+
+    return what_fits(reader.grammar, text)
+
+
+def _as_far_as_it_goes(reader: Reader, before: str, word: str) -> str:
+    """A word, and those that must follow it."""
+    phrase = word
+    while word not in NUMBERS and len(phrase.split()) < LONGEST:
+        following = next_words(reader, f"{before} {phrase}")
+        if len(following) != 1 or not following[0][0].isalpha() or following[0] in NUMBERS:
+            break
+        phrase += f" {following[0]}"
+    return phrase
+
+
+def uses(texts: Iterable[str]) -> Counter[tuple[str, str]]:
+    """How often a word follows another in these texts; and, behind "", how often it is there."""
+    found: Counter[tuple[str, str]] = Counter()
+    for text in texts:
+        before = ""
+        for word in words(text):
+            found[before, word.plain] += 1
+            found["", word.plain] += 1
+            before = word.plain
+    return found
+
+
+def last_word(text: str) -> str:
+    found = [word.plain for word in words(text)]
+    return found[-1] if found else ""
