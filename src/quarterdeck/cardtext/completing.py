@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 NUMBERS = ("a number", "a number with + or -")
 MOST_SHOWN = 40
+START = "."  # a text begins as if a sentence had just ended
 LONGEST = 6  # words that are offered at once, where nothing else could follow
 
 
@@ -54,7 +55,7 @@ def uses(texts: Iterable[str]) -> Counter[tuple[str, str]]:
     """How often a word follows another in these texts; and, behind "", how often it is there."""
     found: Counter[tuple[str, str]] = Counter()
     for text in texts:
-        before = ""
+        before = START
         for word in words(text):
             found[before, word.plain] += 1
             found["", word.plain] += 1
@@ -64,4 +65,4 @@ def uses(texts: Iterable[str]) -> Counter[tuple[str, str]]:
 
 def last_word(text: str) -> str:
     found = [word.plain for word in words(text)]
-    return found[-1] if found else ""
+    return found[-1] if found else START
