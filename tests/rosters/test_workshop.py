@@ -27,31 +27,31 @@ def test_a_text_without_a_meaning_is_a_problem() -> None:
     assert "a crew does nothing without a heading" in problem.message
 
 
-@pytest.mark.parametrize("fields", [{}, {"name": 3}, {**GUNNER, "text": ["a"]}, {"type": {}}])
+@pytest.mark.parametrize("fields", [{}, {"name": 3}, {**GUNNER, "text": ["a"]}, {"type": "x"}])
 def test_what_is_no_card_is_refused_with_a_message(fields: dict[str, object]) -> None:
     problems, reads_as = check_card("sky-pirate", fields)
     assert problems and all(problem.message for problem in problems) and not reads_as
 
 
 def test_the_likeliest_words_come_first() -> None:
-    found = completions("sky-pirate", "crew", "When this crew ")
+    found = completions("sky-pirate", "When this crew ")
     assert found[:2] == ["enters play", "raids"] or "enters play" in found[:3]
     assert "Treasure Chest" not in found
 
 
 def test_a_word_that_was_begun_is_completed() -> None:
-    assert completions("sky-pirate", "crew", "When you raid, dr") == ["draw"]
-    assert completions("sky-pirate", "crew", "Gain 1 pow") == ["powder"]
+    assert completions("sky-pirate", "When you raid, dr") == ["draw"]
+    assert completions("sky-pirate", "Gain 1 pow") == ["powder"]
 
 
 def test_what_is_wrong_already_goes_on_with_nothing() -> None:
-    assert completions("sky-pirate", "crew", "Frobnicate the ") == []
+    assert completions("sky-pirate", "Frobnicate the ") == []
 
 
 def test_what_is_offered_can_be_read() -> None:
     text = "When you raid, gain 1 "
-    for word in completions("sky-pirate", "crew", text):
-        assert completions("sky-pirate", "crew", f"{text}{word} ") != []
+    for word in completions("sky-pirate", text):
+        assert completions("sky-pirate", f"{text}{word} ") != []
 
 
 def test_a_game_without_packs_has_no_workshop() -> None:

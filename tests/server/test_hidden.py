@@ -33,7 +33,7 @@ from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of
 from quarterdeck.server.tables.live import LiveTable
 from server.canary import GAME, LEAKY, NAMES
-from server.house import House, Person, bearer, open_house, play_on
+from server.house import ADMIN, House, Person, bearer, open_house, play_on
 
 Come = Callable[..., Person]
 
@@ -129,7 +129,12 @@ def errors(live: LiveTable, viewer: int) -> list[object]:
 
 @pytest.mark.parametrize(
     ("game", "seats", "share"),
-    [("sky-dynasty", 2, 0.15), ("sky-dynasty", 3, 0.1), ("sky-pirate", 2, 0.3)],
+    [
+        ("sky-dynasty", 2, 0.15),
+        ("sky-dynasty", 3, 0.1),
+        ("sky-pirate", 2, 0.3),
+        ("skydock", 3, 0.15),
+    ],
 )
 def test_dealing_the_hidden_anew_changes_no_byte(game: str, seats: int, share: float) -> None:
     check_worlds(quarterdeck.game(game), seats, seed=seats, share=share)
@@ -281,7 +286,7 @@ def test_the_seed_is_told_to_nobody_before_the_end(house: House, person: Come) -
     anne.get("/api/me")
     anne.http.get(f"/api/replays/{made['table']}")
     anne.http.get(f"/api/replays/{made['table']}/transcript")
-    anne.http.get("/metrics")
+    anne.http.get("/metrics", headers=ADMIN)
     while not feed.frame["over"]:
         heard = len(anne.bodies)
         assert not any(s in body for body in anne.bodies for s in spellings)

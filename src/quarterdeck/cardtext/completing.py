@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from quarterdeck.cardtext.reader import LONGEST_TEXT
 from quarterdeck.cardtext.tokens import words
 
 if TYPE_CHECKING:
     from quarterdeck.cardtext.reader import Reader
 
 NUMBERS = ("a number", "a number with + or -")
-MOST_SHOWN = 40
+MOST_WHOLE = 6  # of the likeliest words, those that must follow are offered, too
 START = "."  # a text begins as if a sentence had just ended
 LONGEST = 6  # words that are offered at once, where nothing else could follow
 
@@ -22,22 +23,28 @@ def completions(reader: Reader, text: str, known: Iterable[str] = ()) -> list[st
     """The words or short phrases that may come next, those first that known texts use most.
 
     A word that has only been begun is completed.  Nothing is said of a text that is wrong already.
+
+    >>> from quarterdeck.cardtext.reader import Reader
+    >>> reader = Reader('moment: "dawn" -> dawn\\naction: "gain" number "coins" -> gain')
+    >>> completions(reader, "On "), completions(reader, "On da"), completions(reader, "In ")
+    (['dawn'], ['dawn'], [])
     """
     begun = re.search(r"[\w'’-]+$", text)
     before = text[: begun.start()] if begun else text
     start = begun.group().lower().replace("’", "'") if begun else ""
     used = uses(known)
     last = last_word(before)
-    fitting = [word for word in next_words(reader, before) if word.lower().startswith(start)]
-    fitting.sort(key=lambda word: (-used[last, word], -used["", word], word))
-    return [_as_far_as_it_goes(reader, before, word) for word in fitting[:MOST_SHOWN]]
+    fits = [word for word in next_words(reader, before) if word.lower().startswith(start)]
+    fits.sort(key=lambda word: (-used[last, word], -used["", word], word))
+    whole = [_as_far_as_it_goes(reader, before, word) for word in fits[:MOST_WHOLE]]
+    return [*whole, *fits[MOST_WHOLE:]]
 
 
 def next_words(reader: Reader, text: str) -> list[str]:
     """Every word that may stand behind a text; nothing, if it cannot be read so far."""
-    from quarterdeck.cardtext.nearest import what_fits
+    from quarterdeck.cardtext.nearest import fitting
 
-    return what_fits(reader.grammar, text)
+    return fitting(reader.grammar, text) if len(text) <= LONGEST_TEXT else []
 
 
 def _as_far_as_it_goes(reader: Reader, before: str, word: str) -> str:

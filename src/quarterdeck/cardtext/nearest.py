@@ -35,7 +35,7 @@ def explained(grammar: Grammar, text: str) -> CardTextError:
     return _unknown(grammar, text, token, understood, expected)
 
 
-def what_fits(grammar: Grammar, text: str) -> list[str]:
+def fitting(grammar: Grammar, text: str) -> list[str]:
     """The words that may stand behind a text; nothing, if it cannot be read so far."""
     try:
         grammar.lark.parse(f"{text} {END}")

@@ -56,13 +56,6 @@ class Unread(NamedTuple):
     title: str  # of its folder
 
 
-class Reading(NamedTuple):
-    """What comes of a card that somebody wrote."""
-
-    problems: tuple[Problem, ...]  # none, if it can be played
-    reads_as: str  # the text in canonical words; nothing, if it has problems
-
-
 def in_folder(folder: Path) -> Unread:
     """The files of a folder; BadPack if it is none."""
     if not _is_folder(folder):

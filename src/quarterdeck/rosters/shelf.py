@@ -13,7 +13,7 @@ from typing import Any
 
 from quarterdeck.cardtext.refusal import ContentError
 from quarterdeck.kernel.brought import PackShelf, Told
-from quarterdeck.rosters.packs import MOST_TOLD, Reading, in_short, told
+from quarterdeck.rosters.packs import MOST_TOLD, in_short, told
 
 SEPARATOR = " | "
 
@@ -54,14 +54,6 @@ class Shelf(PackShelf):
     @abstractmethod
     def contents(self, pack: Any) -> Told:
         """Its name as `pack`, the names of its `cards`, and `about` it; `reads_as` by the cards."""
-
-    def check_card(self, fields: Mapping[str, object]) -> Reading:
-        """One card that somebody is writing, field by field: see `rosters.workshop`."""
-        return Reading((), "")
-
-    def completions(self, type: str, text: str) -> list[str]:
-        """What may come next in the text of a card."""
-        return []
 
     # ---- what every game has
 

@@ -11,7 +11,6 @@ from quarterdeck.games.sky_pirate.rosters import packs, shelf
 from quarterdeck.games.sky_pirate.table.library import Pack, build
 from quarterdeck.games.sky_pirate.words.printed import Card, Deck
 from quarterdeck.kernel.brought import Told
-from quarterdeck.rosters.packs import Reading
 from quarterdeck.rosters.shelf import Shelf
 
 
@@ -47,6 +46,9 @@ class PackDesk(Shelf):
     def put_out(self, packs: Sequence[Pack]) -> None:
         shelf.bring(packs)
 
+    def use_kept(self, pack: str) -> None:
+        shelf.bring([shelf.pack_called(pack)])
+
     def go_together(self, packs: Sequence[Pack]) -> None:
         build(packs)
 
@@ -54,12 +56,6 @@ class PackDesk(Shelf):
         about = f"{pack.name}; cards: {len(pack.cards)}, decks: {len(pack.decks)}"
         told: Told = {"pack": pack.name, "cards": [card.name for card in pack.cards]}
         return {**told, "about": about, "reads_as": packs.readings(pack)}
-
-    def check_card(self, fields: Mapping[str, object]) -> Reading:
-        return packs.read_card(fields)
-
-    def completions(self, type: str, text: str) -> list[str]:
-        return packs.read_on(text)
 
 
 def _whole(value: Any) -> Any:

@@ -10,15 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from quarterdeck.cardtext.cache import trees_of
-from quarterdeck.cardtext.completing import completions
-from quarterdeck.cardtext.content import Content, Entry, read_folder
+from quarterdeck.cardtext.content import Content, read_folder
 from quarterdeck.cardtext.reader import Reader
 from quarterdeck.cardtext.refusal import CardTextError, ContentError, refuse
 from quarterdeck.games.sky_pirate.table.library import Pack
 from quarterdeck.games.sky_pirate.words import printed
 from quarterdeck.games.sky_pirate.words.printed import Card
 from quarterdeck.rosters import packs
-from quarterdeck.rosters.packs import LIMITS, BadPack, Printing, Reading, Unread, entries_of
+from quarterdeck.rosters.packs import LIMITS, BadPack, Printing, Unread, entries_of
 
 __all__ = ["LIMITS", "BadPack"]
 
@@ -95,25 +94,6 @@ def readings(pack: Pack) -> dict[str, str]:
         names.subtypes.setdefault(subtype, len(names.subtypes))
     told = reads_as(pack.cards, names, BOOK.cards)
     return {card.name: words for card, words in zip(pack.cards, told, strict=True)}
-
-
-def read_card(fields: Mapping[str, object]) -> Reading:
-    """One card that somebody is writing: what is wrong with it, or what Quarterdeck reads."""
-    content = Content(Path("card"))
-    title = str(fields.get("name") or "card 1")[:60]
-    content.entries["card"] = [Entry("", "card", title, dict(fields))]
-    try:
-        pack = _load(Unread(content, "Workshop"))
-    except ContentError as error:
-        return Reading(tuple(error.problems), "")
-    return Reading((), readings(pack)[pack.cards[0].name])
-
-
-def read_on(text: str) -> list[str]:
-    """What may come next in a text that somebody is writing."""
-    box = read_folder(printed.FOLDER)
-    texts = [entry.text("text") for entry in box.with_text()]
-    return completions(packs.reader_of(box, PRINTING), text, texts)
 
 
 def _ours(kind: int, card: Card, pack: str) -> Card:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.questions.effects import findable
 from quarterdeck.games.sky_pirate.questions.every import FOUND
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
@@ -28,9 +27,7 @@ def search(g: Table, step: Step) -> Rule[None]:
     if owner < 0:
         return
     look_through(g, step, owner)
-    found = DONE
-    if findable(g, step):
-        found = yield FOUND.ask(g, seat, (step.id,))
+    found = yield FOUND.ask(g, seat, (step.id,))
     if found == DONE:
         fail(g, step, owner)
         return
