@@ -44,7 +44,7 @@ def challenge(g: Table, seat: int, trial: int, bracket: int, number: int = 0) ->
 
     Texts change `g.roll` by `add_to_roll`, `reroll`, `pass_roll` and `unhinder`.
     """
-    around = g.roll
+    around: tuple[int, ...] = g.roll
     announce(g, seat, trial, bracket, number)
     yield from texts.open_window(g, BEFORE_ROLL, seat)
     if g.roll[Roll.OUTCOME] == UNDECIDED:

@@ -77,5 +77,6 @@ def keep_backer(g: Table, seat: int) -> Rule[int]:
 def draft(g: Table) -> Rule[None]:
     """SK-222 Clockwise; SK-223 the last takes two, then counterclockwise to the start player."""
     order: tuple[int, ...] = g.after(g.first)
-    for seat in (*order, *order[::-1]):
+    back: tuple[int, ...] = order[::-1]
+    for seat in order + back:
         yield from improving.draft(g, seat)

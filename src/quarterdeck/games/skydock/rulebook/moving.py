@@ -22,7 +22,7 @@ from . import effects, texts
 
 def walk(g: Table, seat: int, most: int, exactly: bool, meets: int) -> Rule[None]:
     """SK-601 Step by step into adjacent rooms; SK-602 fewer steps are allowed, none included."""
-    around = g.moved
+    around: tuple[int, ...] = g.moved
     set_off(g, seat)
     for step in range(most):
         spot = yield STEP.ask(g, seat, (most - step, int(exactly)))
@@ -35,7 +35,7 @@ def walk(g: Table, seat: int, most: int, exactly: bool, meets: int) -> Rule[None
 
 def travel(g: Table, seat: int, meets: int) -> Rule[None]:
     """SK-R11 To any other room; the journey is movement."""
-    around = g.moved
+    around: tuple[int, ...] = g.moved
     set_off(g, seat)
     spot = yield TRAVEL.ask(g, seat)
     go(g, seat, spot)

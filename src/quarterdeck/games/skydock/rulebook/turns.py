@@ -93,7 +93,7 @@ def do(g: Table, seat: int, picked: int) -> Rule[None]:
     elif what == LIFT:
         decline(g, seat, which)
     elif what == PLAY:
-        yield from play(g, seat, which)
+        yield from play_card(g, seat, which)
     elif what == IMPROVE:
         yield from improving.improve(g, seat, which)
     elif what == CALL:
@@ -116,7 +116,7 @@ def decline(g: Table, seat: int, slot: int) -> None:
         g.tell(CLAIMED, seat)
 
 
-def play(g: Table, seat: int, card: int) -> Rule[None]:
+def play_card(g: Table, seat: int, card: int) -> Rule[None]:
     """SK-511 The text of a card; some are used as a marker is lifted."""
     if CARDS[card].text.when != When.LIFTING:
         yield from texts.use_text(g, seat, card)

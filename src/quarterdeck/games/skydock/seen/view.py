@@ -221,12 +221,18 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "board": [see_slot(g, seat, slot) for slot in range(len(g.slots[seat]))],
     }
     if seat == viewer:
-        seen["hand"] = names(g.hand[seat])
-        seen["offered"] = [BACKERS[kind].name for kind in g.offered[seat]]
-        if g.rejected[seat] != NOBODY:
-            seen["rejected"] = BACKERS[g.rejected[seat]].name
+        seen |= see_own(g, seat)
     if seat == viewer or g.phase == ENDED:
         seen |= see_secrets(g, seat)
+    return seen
+
+
+def see_own(g: Table, seat: int) -> dict[str, object]:
+    """SK-1203 The hand, and the Secret Backers that were offered or given back."""
+    seen: dict[str, object] = {"hand": names(g.hand[seat])}
+    seen["offered"] = [BACKERS[kind].name for kind in g.offered[seat]]
+    if g.rejected[seat] != NOBODY:
+        seen["rejected"] = BACKERS[g.rejected[seat]].name
     return seen
 
 
@@ -284,9 +290,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         if seat == viewer:
             note_own(known, g, seat)
         else:
-            schemes = schemes_in(g.hand[seat])
-            sizes = (schemes, len(g.hand[seat]) - schemes, len(g.support[seat]))
-            note(known, (*sizes, len(g.offered[seat]), int(g.backer[seat] != NOBODY)))
+            note_other(known, g, seat)
     if len(g.help) > 0 and g.help[Help.ASKER] == viewer:
         note(known, tuple(g.pledgers()))
     return tuple(known)
@@ -295,6 +299,13 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
 def strip(g: Table) -> None:
     """Forget what follows from the rest: a deck or a pile is what is left."""
     g.schemes = g.loot = g.encounters = g.pile = g.backers = ()
+
+
+def note_other(known: list[int], g: Table, seat: int) -> None:
+    """What all can count of a seat's hidden cards and tokens."""
+    schemes = schemes_in(g.hand[seat])
+    sizes = (schemes, len(g.hand[seat]) - schemes, len(g.support[seat]))
+    note(known, (*sizes, len(g.offered[seat]), int(g.backer[seat] != NOBODY)))
 
 
 def note_own(known: list[int], g: Table, seat: int) -> None:

@@ -7,7 +7,6 @@ from typing import Final
 from quarterdeck.games.skydock.table.cards import (
     BOARD,
     CARDS,
-    FIRST_LOOT,
     OBJECTIVES,
     ROOMS,
 )
@@ -306,7 +305,3 @@ def is_asked(g: Table, seat: int, when: int) -> bool:
 def playable(card: int) -> bool:
     """Has this card a text that is used by playing it?"""
     return CARDS[card].text.when != When.PAYING
-
-
-def sort_of(card: int) -> int:
-    return Sort.LOOT if card >= FIRST_LOOT else Sort.SCHEME

@@ -7,7 +7,6 @@ from quarterdeck.games.skydock.table.cards import (
     BACKERS,
     BOARD,
     BOOK,
-    CARDS,
     CHARACTERS,
     FIRST_LOOT,
     ROOMS,
@@ -255,7 +254,3 @@ def support_of(g: Table, seat: int) -> int:
 def score_of(g: Table, seat: int) -> int:
     """SK-1106 Glory plus Support."""
     return g.glory[seat] + support_of(g, seat)
-
-
-def name_of(card: int) -> str:
-    return CARDS[card].name

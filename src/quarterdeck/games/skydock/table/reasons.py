@@ -8,7 +8,6 @@ from quarterdeck.kernel.play.questions import Why
 
 # abilities
 COVERED: Final = Why("SK-707", "a Neutralization token covers this ability")
-UNMARKED: Final = Why("SK-502", "there is no Energy Marker on this ability")
 NO_SCHEME_ICON: Final = Why("SK-631", "this room does not show the Scheme icon")
 NO_LOOT_ICON: Final = Why("SK-641", "this room does not show the Loot icon")
 NO_CARDS_LEFT: Final = Why("SK-R59", "deck and discard pile are both empty")
@@ -27,7 +26,6 @@ CANNOT_PAY_AFTER: Final = Why("SK-902", "what would be left of your hand could n
 PAYS_NOTHING: Final = Why("SK-902", "none of its symbols is still required")
 ASKED_BEFORE: Final = Why("SK-R38", "this has been asked for in this turn")
 NO_INTERACT: Final = Why("SK-921", "you have no marker to lift from an uncovered Interact")
-NOT_BEFORE_THE_LIFT: Final = Why("SK-921", "help is asked for before a marker is lifted")
 NO_SUCH_SYMBOL: Final = Why("SK-928", "this Scheme shows neither the symbol nor Wild")
 NOT_PLEDGED: Final = Why("SK-926", "this seat has pledged nothing")
 # cards
@@ -40,7 +38,6 @@ OTHER_CHALLENGE: Final = Why("SK-R24", "its text speaks of another Challenge")
 OTHER_ROLLER: Final = Why("SK-R24", "its text speaks of somebody else's roll or movement")
 DOES_NOTHING: Final = Why("SK-R22", "its text would do nothing now")
 PLEDGED: Final = Why("SK-R37", "this card is pledged")
-NOT_AFTER_LIFT: Final = Why("SK-R20", "one marker is lifted in each turn")
 NOT_BEFORE_LIFT: Final = Why("SK-R20", "lift a marker first")
 # improving
 NOT_ON_CARD: Final = Why("SK-722", "this Loot does not show that ability")

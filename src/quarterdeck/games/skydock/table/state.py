@@ -343,8 +343,6 @@ def new_table(seats: int, dice: Dice, spots: int, slots: int, kinds: int) -> Tab
     g.steps = ()
     g.roll = g.moved = g.help = g.paid = nothing
     g.spent = 0
-    g.payer = NOBODY
-    g.half = False
     return g
 
 
@@ -352,9 +350,9 @@ def lay_round(g: Table) -> None:
     """Before the first round."""
     g.round = g.launch = g.alert = g.first = g.draws = 0
     g.phase = SET_UP
-    g.turn = NOBODY
+    g.turn = g.payer = NOBODY
     g.lifted = g.using = g.attempt = NOWHERE
-    g.claimed = g.used = g.quiet = g.unseen = False
+    g.claimed = g.used = g.quiet = g.unseen = g.half = False
     g.texts_used = g.asked = g.further = 0
 
 
