@@ -11,25 +11,19 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.rosters.schema import WORDS
+from quarterdeck.terminal.bringing import card_app, pack_app, roster_commands
+from quarterdeck.terminal.commands import Json, Packs, desk, print_json
 from quarterdeck.terminal.refusals import CannotWrite, Fault, NotATerminal, Usage
 
-if TYPE_CHECKING:
-    from quarterdeck.terminal.desk import Desk
-
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id: `quarterdeck games`.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
-]
-
-Packs = Annotated[
-    list[Path] | None, typer.Option("--pack", metavar="DIR", help="A pack of new cards, as well.")
 ]
 
 app = typer.Typer(
@@ -38,16 +32,6 @@ app = typer.Typer(
     rich_markup_mode=None,
     help="Pirate games with every rule enforced. Without a command: the table, in the browser.",
 )
-
-
-def desk() -> Desk:
-    from quarterdeck.terminal.desk import desk
-
-    return desk()
-
-
-def print_json(thing: object) -> None:
-    sys.stdout.write(json.dumps(thing, indent=1, ensure_ascii=False) + "\n")
 
 
 # ---- playing
@@ -114,6 +98,7 @@ def play(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
+    at: Annotated[int, typer.Option("--at", metavar="STEP", help="Begin there.")] = 0,
     pack: Packs = None,
     as_json: Json = False,
 ) -> None:
@@ -127,7 +112,7 @@ def replay(
     if as_json:
         print_json(steps_of(load(file))[0])
     else:
-        Replay(file, desk()).run()
+        Replay(file, desk(), at).run()
 
 
 # ---- the table in the browser
@@ -264,6 +249,9 @@ def cards(
     name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]", help="One card.")] = None,
     source: Annotated[str, typer.Option(help="known, partial or ours.")] = "",
     kind: Annotated[str, typer.Option("--type", help="ship, fighter, crew, cannon …")] = "",
+    uncovered: Annotated[
+        bool, typer.Option("--uncovered", help="Those that no rule carries out yet.")
+    ] = False,
     pack: Packs = None,
     as_json: Json = False,
 ) -> None:
@@ -274,7 +262,7 @@ def cards(
 
     box = find_game(game)
     bring_packs(game, pack or [])
-    rows = card_rows(box, " ".join(name or []), source, kind)
+    rows = card_rows(box, " ".join(name or []), source, kind, uncovered)
     if as_json:
         print_json(rows)
     else:
@@ -283,91 +271,12 @@ def cards(
         print_cards(desk(), box, rows)
 
 
-# ---- rosters and packs
-
-RosterFile = Annotated[
-    str, typer.Argument(metavar="FILE", help="A list, JSON or a code; - is standard input.")
-]
-OfGame = Annotated[
-    str, typer.Option("--game", metavar="GAME", help="Its game, if several have such.")
-]
-To = Annotated[str, typer.Option(help="text, json or code.")]
-
-
-def roster_commands(word: str) -> typer.Typer:
-    """The commands about rosters that are called so, for whichever game has them."""
-    commands = typer.Typer(help=f"Check a {word}, show it, or write it otherwise.")
-
-    @commands.command("check", help=CHECK.format(word=word))
-    def check(
-        file: RosterFile, game: OfGame = "", pack: Packs = None, as_json: Json = False
-    ) -> None:
-        from quarterdeck.terminal.rosters import check_roster
-
-        tell_report(check_roster(word, game, file, pack or []), as_json)
-
-    @commands.command("show", help=f"A {word} as a list, with its code.")
-    def show(
-        file: RosterFile, game: OfGame = "", pack: Packs = None, as_json: Json = False
-    ) -> None:
-        from quarterdeck.terminal.rosters import show_roster
-
-        shown = show_roster(word, game, file, pack or [])
-        if as_json:
-            print_json(shown)
-        else:
-            sys.stdout.write(f"{shown['text']}\nCode: {shown['code']}\n")
-
-    @commands.command("convert", help=f"Write a {word} in another format.")
-    def convert(
-        file: RosterFile, to: To, game: OfGame = "", pack: Packs = None, as_json: Json = False
-    ) -> None:
-        from quarterdeck.terminal.rosters import convert_roster
-
-        written = convert_roster(word, game, file, pack or [], to)
-        if as_json:
-            print_json({"format": to, word: written})
-        else:
-            sys.stdout.write(written.rstrip("\n") + "\n")
-
-    return commands
-
-
-CHECK = """Whether a {word} may be played.
-
-Exit code 1: it may not, and every breach is told with its rule."""
+# ---- what people bring
 
 for word in WORDS:
     app.add_typer(roster_commands(word), name=word)
-
-pack_app = typer.Typer(help="Check a pack of new cards.")
 app.add_typer(pack_app, name="pack")
-
-
-@pack_app.command("check")
-def pack_check(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The pack's folder.")],
-    game: OfGame = "",
-    as_json: Json = False,
-) -> None:
-    """Whether a pack can be brought to a table.
-
-    Exit code 1: it cannot, and everything that is wrong with it is told.
-    """
-    from quarterdeck.terminal.rosters import check_pack
-
-    tell_report(check_pack(game, folder), as_json)
-
-
-def tell_report(report: dict[str, Any], as_json: bool) -> None:
-    if as_json:
-        print_json(report)
-    else:
-        from quarterdeck.terminal.printing import print_report
-
-        print_report(desk(), report)
-    if not report["ok"]:
-        raise typer.Exit(1)
+app.add_typer(card_app, name="card")
 
 
 # ---- measuring
@@ -395,6 +304,64 @@ def simulate(
         from quarterdeck.terminal.printing import print_simulation
 
         print_simulation(desk(), report)
+
+
+arena_app = typer.Typer(help="What games between bots tell about a bot.")
+app.add_typer(arena_app, name="arena")
+Seats = Annotated[int, typer.Option(help="How many seats; 0: as few as may be.")]
+First = Annotated[int, typer.Option(help="The seed of the first game.")]
+
+
+@arena_app.command("blunders")
+def count_blunders(
+    game: GameId,
+    name: Annotated[str, typer.Option("--bot", help="Which bot.")] = "mate",
+    number: Annotated[int, typer.Option("--games", help="How many games.")] = 10,
+    seats: Seats = 0,
+    seed: First = 0,
+    tries: Annotated[int, typer.Option(help="To look for something better with.")] = 120,
+    into: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Save the games with blunders there.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """How often a bot throws away much of its chance to win, and where."""
+    from quarterdeck.terminal.measuring import blunders
+
+    report = blunders(game, name, number, seats, seed, tries, into)
+    if as_json:
+        print_json(report)
+    else:
+        from quarterdeck.terminal.printing import print_blunders
+
+        print_blunders(desk(), report)
+
+
+@app.command()
+def fairness(
+    game: GameId,
+    bots: Annotated[str, typer.Option(help="Which bots.")] = "deckhand,greedy,mate",
+    positions: Annotated[int, typer.Option(help="In how many positions.")] = 1000,
+    worlds: Annotated[int, typer.Option(help="Each in how many worlds.")] = 5,
+    seed: First = 0,
+    tries: Annotated[int, typer.Option(help="For each decision; 0: as the bot has.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Whether bots choose the same in all worlds that their seats cannot tell apart.
+
+    Exit code 1: one does not, and every such choice is told.
+    """
+    from quarterdeck.terminal.measuring import fairness_of
+
+    report = fairness_of(game, bots, positions, worlds, seed, tries)
+    if as_json:
+        print_json(report)
+    else:
+        from quarterdeck.terminal.printing import print_fairness
+
+        print_fairness(desk(), report)
+    if not report["ok"]:
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -11,10 +11,11 @@ import quarterdeck
 from quarterdeck.kernel.box import Box
 from quarterdeck.proving.knowing import KNOWING
 from quarterdeck.proving.properties import EVERY
+from quarterdeck.proving.sequences import SEQUENCES
 from quarterdeck.proving.walk import broken
 from quarterdeck.proving.worlds import MORE
 
-PROMISES = (*EVERY, *MORE, *KNOWING)
+PROMISES = (*EVERY, *MORE, *SEQUENCES, *KNOWING)
 SEEDS = int(os.environ.get("QUARTERDECK_WALKS", "3"))
 CASES = [
     (name, seats, seed)

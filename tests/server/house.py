@@ -16,6 +16,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from quarterdeck.server.door.tokens import hash_of
 from quarterdeck.server.run import Server, bind, config_of
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.tables.hub import Hub
@@ -24,12 +25,15 @@ T = TypeVar("T")
 Json = dict[str, Any]
 PATIENCE = 60.0
 OPENING = 90.0  # a machine may have much else to do
+ADMIN = {"Authorization": "Bearer the-administrator"}
 GENEROUS: Json = {
     "port": 0,
+    "admin_hash": hash_of("the-administrator"),
     "rate": 1e6,
     "burst": 1e6,
     "guesses": 1e6,
     "making": 1e6,
+    "looking": 1e6,
     "socket_rate": 1e6,
     "socket_burst": 1e6,
     "sockets": 1000,
@@ -163,6 +167,7 @@ class Feed:
         bodies: list[str] | None = None,
         lines: list[Json] | None = None,
     ) -> None:
+        self.table = table
         words = "&".join(f"{key}={value}" for key, value in query.items())
         url = f"ws://127.0.0.1:{house.port}/api/tables/{table}/feed?{words}"
         self.stack = ExitStack()
@@ -171,6 +176,7 @@ class Feed:
             additional_headers=headers,
             origin=origin,  # type: ignore[arg-type]
             max_size=None,
+            max_queue=None,  # whoever stops reading never hears that the server has closed, too
             open_timeout=PATIENCE,
             compression=None,
         )

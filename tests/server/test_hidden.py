@@ -33,7 +33,7 @@ from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of
 from quarterdeck.server.tables.live import LiveTable
 from server.canary import GAME, LEAKY, NAMES
-from server.house import House, Person, bearer, open_house, play_on
+from server.house import ADMIN, House, Person, bearer, open_house, play_on
 
 Come = Callable[..., Person]
 
@@ -286,7 +286,7 @@ def test_the_seed_is_told_to_nobody_before_the_end(house: House, person: Come) -
     anne.get("/api/me")
     anne.http.get(f"/api/replays/{made['table']}")
     anne.http.get(f"/api/replays/{made['table']}/transcript")
-    anne.http.get("/metrics")
+    anne.http.get("/metrics", headers=ADMIN)
     while not feed.frame["over"]:
         heard = len(anne.bodies)
         assert not any(s in body for body in anne.bodies for s in spellings)

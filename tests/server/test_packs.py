@@ -382,3 +382,17 @@ def test_a_foreign_page_cannot_bring_a_pack(house: House) -> None:
     body = {"name": "a", "files": {"a.toml": CARD}}
     response = httpx.post(house.url + PACKS, json=body, headers={"origin": "https://evil.example"})
     assert response.status_code == 403
+
+
+def test_nobody_finds_out_which_packs_others_have_brought(person: Come, house: House) -> None:
+    """A pack is there for whoever knows its name and digest; a name alone tells nothing."""
+    bring(person("Anne"))
+    eve = person("Eve")
+    said = []
+    for name in ("Monsoon", "Typhoon"):
+        told = f"{name}@{'a' * 64}"
+        response = eve.http.get(CARDS, params={"packs": told})
+        body = {"game": "sky-pirate", "seats": ["me", "open"], "options": {"packs": told}}
+        made = eve.http.post("/api/tables", json=body)
+        said += [(r.status_code, r.text.replace(name, "")) for r in (response, made)]
+    assert said[:2] == said[2:]

@@ -153,7 +153,7 @@ def test_a_long_game_puts_its_log_into_words_once(
     made = anne.make("me", "open")
     other = bram.enter(made["invites"][0])["link"]
     feeds = [bearer(house, made["table"], t) for t in (made["link"]["token"], other["token"])]
-    play_on(feeds, middle, most=12)
+    play_on(feeds, middle, most=60)
     count = 0
     real = render
 

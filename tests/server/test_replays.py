@@ -181,6 +181,19 @@ def test_a_forged_file_is_refused_or_marked(finished: dict[str, Any], person: Co
     assert about["verified"] is False
 
 
+@pytest.mark.parametrize("seal", ["é" * 64, "\ud800", 7, None, "a" * 64])
+def test_whatever_the_seal_is_it_is_no_fault(
+    finished: dict[str, Any], person: Come, seal: object
+) -> None:
+    play = quarterdeck.game("sky-dynasty").new(2, 3, goal=1)
+    while not play.over:
+        play.answer(len(play.labels()) - 1)
+    body = json.dumps(saved(play, {"seal": seal})).encode()
+    response = bring(person(), body)
+    assert response.status_code in (201, 400)
+    assert response.status_code == 400 or not response.json()["verified"]
+
+
 def test_a_game_from_elsewhere_is_never_verified(person: Come) -> None:
     play = quarterdeck.game("sky-dynasty").new(2, "fair", goal=1)
     while not play.over:

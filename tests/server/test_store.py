@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import threading
 import time
@@ -14,11 +15,13 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from quarterdeck.cli import main as command
+from quarterdeck.server import run
 from quarterdeck.server.door import wire
+from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.run import copy_db
 from quarterdeck.server.store import records
 from quarterdeck.server.store.postgres import engine_at, open_store
-from quarterdeck.server.store.store import Job
+from quarterdeck.server.store.store import Job, backup
 from quarterdeck.server.tables.course import Entry
 from server.house import Feed, Person, bearer, open_house, play_on
 from server.killing import Siege
@@ -298,3 +301,37 @@ def test_what_bots_owe_goes_on_after_a_restart(folder: Path, db: Path | str, per
         feed = bearer(house, made["table"], made["link"]["token"])
         feed.wait(lambda: 1 not in feed.frame["waiting"] or bool(feed.frame["over"]))
         feed.close()
+
+
+def test_a_backup_is_its_owners_only_while_it_is_written(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_store(folder / "tables.db").close()
+    modes: list[int] = []
+    real = backup
+
+    def watched(db: Path, to: Path) -> None:
+        modes.append(to.stat().st_mode & 0o777)
+        real(db, to)
+        modes.append(to.stat().st_mode & 0o777)
+
+    monkeypatch.setattr(run, "backup", watched)
+    usual = os.umask(0o000)
+    try:
+        run.copy_db(folder / "tables.db", folder / "copy.db")
+    finally:
+        os.umask(usual)
+    assert modes == [0o600, 0o600]
+
+
+def test_a_part_of_a_backup_is_none(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_store(folder / "tables.db").close()
+
+    def full(db: Path, to: Path) -> None:
+        to.write_bytes(b"half")
+        raise OSError("no space left")
+
+    monkeypatch.setattr(run, "backup", full)
+    with pytest.raises(CannotServe, match="no space left"):
+        run.copy_db(folder / "tables.db", folder / "copy.db")
+    assert not (folder / "copy.db").exists()

@@ -57,7 +57,7 @@ def test_time_never_grows_but_by_the_increment(turns: list[tuple[int, float]], k
         clock.time += seconds
         seat = running[0]
         before = [clock.remaining(who) for who in range(3)]
-        left = clock.after(seat, [following])
+        left = clock.after(earn=[seat], asked=[following])
         for who in range(3):
             most = before[who] + (5.0 if who == seat and kind == "bank" else 0.0)
             assert left[who] <= max(most, spec.full if kind != "bank" else most) + 0.001
@@ -71,8 +71,8 @@ def test_only_those_who_owe_lose_time() -> None:
     clock.take([], [0])
     clock.time = 20.0
     assert clock.remaining(0) == 40.0 and clock.remaining(1) == 60.0
-    assert clock.after(0, [1]) == [45.0, 60.0]
-    assert clock.after(-1, [0]) == [40.0, 60.0], "what is no answer brings no increment"
+    assert clock.after(earn=[0]) == [45.0, 60.0]
+    assert clock.after() == [40.0, 60.0], "what is no answer brings no increment"
     clock.time = 61.0
     assert clock.is_out(0) and not clock.is_out(1)
 
@@ -130,6 +130,71 @@ def test_a_bank_is_kept_over_a_restart(folder: Path, person: Come) -> None:
         red = bearer(house, made["table"], made["link"]["token"])
         assert red.frame["clocks"]["left"][0] == pytest.approx(500, abs=50)
         red.close()
+
+
+TIMED = [{"kind": "bank", "seconds": 600.0, "increment": 30.0}, {"kind": "move", "seconds": 600.0}]
+
+
+@pytest.mark.parametrize("clock", TIMED)
+def test_time_that_was_spent_is_not_won_back_by_taking_back(
+    folder: Path, person: Come, clock: dict[str, Any]
+) -> None:
+    with open_house(folder) as house:
+        made = person("Anne", house).make("me", "open", clock=clock)
+        person("Bram", house).enter(made["invites"][0])
+        red = bearer(house, made["table"], made["link"]["token"])
+        labels = [o["label"] for o in red.frame["decision"]["options"]]
+        for _ in range(5):
+            house.inside(lambda: let_pass(house, made["table"], 20.0))
+            red.answer(labels.index("Pass"))
+            assert red.frame["clocks"]["running"] == [1]
+            red.done("undo")
+        assert red.frame["clocks"]["left"][0] == pytest.approx(500, abs=15)
+        red.close()
+
+
+def test_whoever_takes_back_pays_for_the_time_of_those_who_waited() -> None:
+    clock = Ticking(ClockSpec("bank", seconds=60.0, increment=5.0), 2)
+    clock.take([], [0])
+    clock.time = 20.0
+    clock.take(clock.after(earn=[0]), [1])
+    clock.time = 30.0
+    assert clock.remaining(1) == 50.0
+    assert clock.after(lose=[0], pays=0) == [30.0, 60.0]
+
+
+def test_no_pick_of_a_sealed_choice_is_seen(folder: Path, person: Come) -> None:
+    """Neither on the clock, nor in the list of tables, nor by what becomes of a request."""
+    clock = {"kind": "bank", "seconds": 600.0, "increment": 30.0}
+    with open_house(folder) as house:
+        anne, bram = person("Anne", house), person("Bram", house)
+        made = anne.make("me", "open", clock=clock)
+        other = bram.enter(made["invites"][0])["link"]
+        red = bearer(house, made["table"], made["link"]["token"])
+        yellow = bearer(house, made["table"], other["token"])
+        yellow.answer(1)
+        assert yellow.do("undo")["type"] == "ack"
+        red.answer(0)
+        assert red.do("undo").get("asked") is None
+        live = house.live_table(made["table"])
+        house.inside(lambda: live.ask_back({"seat": 1, "agreed": [], "needed": [0]}))
+        before = observed(anne, red)
+        assert before[0]["asked"] is not None
+        count = live.course.count
+        yellow.answer(1)
+        yellow.answer(1)
+        assert live.course.count == count + 2 and yellow.owes
+        assert observed(anne, red) == before
+        red.close()
+        yellow.close()
+
+
+def observed(anne: Person, red: Any) -> list[Any]:
+    """All that somebody may look at while another one seals, but for time that goes by."""
+    frame = anne.get(f"/api/tables/{red.table}/now")
+    row = anne.get("/api/me")["tables"][0]
+    clocks = {**frame["clocks"], "left": [round(left, -1) for left in frame["clocks"]["left"]]}
+    return [frame["undo"], clocks, row, frame["waiting"], frame["ply"], frame["log"]]
 
 
 # ---- 30: peeking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
@@ -21,6 +21,7 @@ VERSION = 1  # raise it when the reader makes other trees of the same grammar
 SHARED = Path(__file__).with_name("shared.lark")
 
 Trees = dict[str, Tree]  # by text
+Law = Callable[["Reader", Trees], Iterable[CardTextError]]  # the texts that do not keep it
 
 
 def cache_path(folder: Path) -> Path:
@@ -37,18 +38,24 @@ def texts_digest(words: Path, content: Content) -> str:
     return sums.hexdigest()
 
 
-def trees_of(words: Path, content: Content) -> tuple[Trees, list[CardTextError]]:
+def trees_of(
+    words: Path, content: Content, law: Law | None = None
+) -> tuple[Trees, list[CardTextError]]:
     """The trees of all texts in the content, from the cache if it is fresh; and the refusals.
 
     `words` is the game's words.lark.  A stale or missing cache is written anew if the folder lets
-    itself be written to; if not, the texts are simply read again the next time.
+    itself be written to; if not, the texts are simply read again the next time.  Texts that are
+    read must keep the `law` of their game: see `cardtext.law`.
     """
     digest = texts_digest(words, content)
     kept = _kept(cache_path(content.folder), digest)
     entries = list(content.with_text())
     if kept is not None and all(entry.text("text") in kept for entry in entries):
         return kept, []
-    trees, refusals = read_texts(words.read_text("utf-8"), content, entries)
+    reader = _reader(words.read_text("utf-8"), content)
+    trees, refusals = read_with(reader, entries)
+    if law is not None and not refusals and not content.problems:
+        refusals = list(law(reader, trees))
     if not refusals and not content.problems:
         with suppress(OSError):  # a read-only installation
             _write(cache_path(content.folder), digest, trees)
@@ -59,9 +66,13 @@ def read_texts(
     grammar: str, content: Content, entries: Sequence[Entry]
 ) -> tuple[Trees, list[CardTextError]]:
     """Read the texts of these entries, without a cache."""
+    return read_with(_reader(grammar, content), entries)
+
+
+def _reader(grammar: str, content: Content) -> Reader:
     from quarterdeck.cardtext.reader import Reader
 
-    return read_with(Reader(grammar, content.names()), entries)
+    return Reader(grammar, content.names())
 
 
 def read_with(reader: Reader, entries: Sequence[Entry]) -> tuple[Trees, list[CardTextError]]:
@@ -69,6 +80,8 @@ def read_with(reader: Reader, entries: Sequence[Entry]) -> tuple[Trees, list[Car
     trees: Trees = {}
     refusals = []
     for entry in entries:
+        if entry.text("text") in trees:  # many pieces may have the same text
+            continue
         try:
             trees[entry.text("text")] = reader.read(entry.text("text"))
         except CardTextError as refusal:

@@ -34,6 +34,17 @@ def explained(grammar: Grammar, text: str) -> CardTextError:
     return _unknown(grammar, text, token, understood, expected)
 
 
+def fitting(grammar: Grammar, text: str) -> list[str]:
+    """The words that fit behind a text; none if it went wrong before its end."""
+    try:
+        grammar.lark.parse(f"{text} {END}")
+    except UnexpectedToken as error:
+        if cast(Token, error.token) != END:
+            return []
+        return sorted(grammar.spelling[kind] for kind in error.expected if kind != NEVER)
+    raise AssertionError("the mark can be read")
+
+
 def _stopped_short(text: str, understood: str, expected: Sequence[str]) -> CardTextError:
     why = "the text stops in the middle of a sentence"
     if "." in expected:

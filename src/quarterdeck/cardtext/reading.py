@@ -52,6 +52,17 @@ class Parts:
             raise TypeError(f"expected a word, not {tree!r}")
         return tree
 
+    def one_of(self, known: Mapping[str, T], what: str) -> T:
+        """What the next part, a word, stands for.
+
+        >>> Parts(("on", "raid")).one_of({"raid": 7}, "a moment")
+        7
+        """
+        tree = self.take()
+        if not isinstance(tree, str) or tree not in known:
+            raise NoMeaning(f"{spoken(tree)!r} is not {what} here")
+        return known[tree]
+
     def list(self) -> tuple[Tree, ...]:
         return many(self.take())
 

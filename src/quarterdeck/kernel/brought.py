@@ -10,6 +10,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.play.frames import Play
 
 Told = dict[str, object]  # plain JSON
 
@@ -98,3 +102,39 @@ class PackShelf(ABC):
     @abstractmethod
     def use(self, folders: Sequence[Path]) -> None:
         """From now on every game that names no packs is played with these, too: all, or none."""
+
+    @abstractmethod
+    def use_kept(self, pack: str) -> None:
+        """The same for a pack that was kept before."""
+
+
+class Workbench(ABC):
+    """Where somebody writes a new piece for a game, and tries it out."""
+
+    @abstractmethod
+    def form(self) -> Told:
+        """What has to be filled in: the sorts of pieces, and the fields of each."""
+
+    @abstractmethod
+    def file_of(self, piece: Mapping[str, object]) -> str:
+        """The piece as a file of a pack, whatever was filled in; the pack's reader judges it."""
+
+    @abstractmethod
+    def next_words(self, text: str) -> list[str]:
+        """The words that may come next in a text; none if it went wrong before."""
+
+    @abstractmethod
+    def reads_as(self, pack: str, name: str) -> str:
+        """What the game makes of a piece of a pack that is kept, in its own words."""
+
+    @abstractmethod
+    def trial(self, pack: str, name: str, roster: str, rival: str) -> Told:
+        """Options of games with the piece `name` of a pack that is kept.
+
+        `with`: whose first seat has the `roster` with the piece in it, against the `rival`;
+        `without`: the same without the piece; `try`: for a person who wants to see it at once.
+        """
+
+    @abstractmethod
+    def is_at_hand(self, play: Play, seat: int, name: str) -> bool:
+        """Can this seat use the piece at once: is it in its hand, or in play?"""

@@ -95,14 +95,17 @@ def read_texts(
     """The pack's texts, with the names of the box and the pack.  No cache: it could be forged."""
     entries = [entry for entry in content.with_text() if entry.table in printing.texts]
     readable = [entry for entry in entries if isinstance(entry.values["text"], str)]
-    if not readable:
-        return {}, []
+    return read_with(reader_of(whole, printing), readable) if readable else ({}, [])
+
+
+def reader_of(whole: Content, printing: Printing) -> Reader:
+    """Whoever reads the pack's texts, with the names of the box and the pack."""
     from quarterdeck.cardtext.grammar import named_tables
 
     grammar = printing.grammar.read_text("utf-8")
     used = named_tables(grammar)
     names = [(table, tuple(n)) for table, n in whole.names().items() if table in used]
-    return read_with(_reader(grammar, tuple(names)), readable)
+    return _reader(grammar, tuple(names))
 
 
 @lru_cache(8)

@@ -18,14 +18,16 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from quarterdeck.server.door.app import application
+from quarterdeck.server.door.patience import PatientProtocol
 from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.door.telemetry import set_up_logs
-from quarterdeck.server.door.tokens import hash_of, new_token
+from quarterdeck.server.door.tokens import TOKEN, hash_of, new_token
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.store.postgres import copy_out, try_out
 from quarterdeck.server.store.store import backup
 from quarterdeck.terminal.keeping import state_folder
 
+ADMIN = "QUARTERDECK_ADMIN_TOKEN"
 LARGEST_MESSAGE = 64 * 1024
 
 
@@ -39,6 +41,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         application(settings),
         host=settings.host,
         port=settings.port,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -75,6 +78,15 @@ def do_not_stall() -> None:
     # games and cards stay as long as the process: no look for garbage has to go through them
     gc.collect()
     gc.freeze()  # what comes later is put aside by `Hub.tidy`
+
+
+def let_many_in() -> None:
+    """As many connections as the system lets this process have, not as many as is usual."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def bind(settings: Settings) -> socket.socket:
@@ -144,18 +156,19 @@ def url_of(settings: Settings, listener: socket.socket) -> str:
 
 def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
     """Serve until interrupted; `quiet` for somebody who just wants to play."""
-    token = "" if settings.is_loopback else new_token()
-    if token:
-        settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
+    given = admin_token()
+    token = given or new_token()
+    settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
     make_db(settings.db)
     try_out(settings.db)
+    let_many_in()
     set_up_logs("warning" if quiet else "info")
     listener = usual_or_free(settings) if quiet else bind(settings)
     url = url_of(settings, listener)
 
     def opened() -> None:
         sys.stdout.write(f"The table is open at {url}\n")
-        if token:
+        if not given and not quiet:
             sys.stdout.write(f"Administrator's token, for /metrics (shown once): {token}\n")
         if browse:
             sys.stdout.write("Ctrl-C closes it; games are kept.\n")
@@ -169,6 +182,14 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
         server.run(sockets=[listener])
     if not server.started:
         raise CannotServe("the table could not be opened", "see the lines above")
+
+
+def admin_token() -> str:
+    """The administrator's token, if the environment has one: the same for every process."""
+    token = os.environ.get(ADMIN, "").strip()
+    if token and not TOKEN.fullmatch(token):
+        raise CannotServe(f"{ADMIN} is no token", "22 to 64 letters, digits, - and _")
+    return token
 
 
 WARNING = """\
@@ -200,17 +221,13 @@ def copy_db(db: Path | str, to: Path) -> int:
         why = getattr(error, "orig", None) or error
         source = db if isinstance(db, Path) else "the database"  # its address may hold a password
         raise CannotServe(f"cannot copy {source} to {to}: {why}") from error
-    to.chmod(0o600)
     return to.stat().st_size
 
 
 def copy_all(db: Path | str, to: Path) -> None:
-    if isinstance(db, Path):
-        backup(db, to)
-        return
-    make_db(to)
+    make_db(to)  # its owner's only, from the first byte on
     try:
-        copy_out(db, to)
+        backup(db, to) if isinstance(db, Path) else copy_out(db, to)
     except BaseException:
         to.unlink()  # a part of a copy is none
         raise

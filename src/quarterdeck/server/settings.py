@@ -23,12 +23,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     static: Path = Path(__file__).parent / "static"
     hosts: tuple[str, ...] = ()  # further names under which the server may be addressed
     origins: tuple[str, ...] = ()  # further pages that may speak to it
-    admin_hash: str = ""  # of the administrator's token; empty: loopback may read the metrics
+    admin_hash: str = ""  # of the administrator's token; without one nobody reads the metrics
     secure: bool = False  # behind HTTPS: cookies are sent over nothing else
 
     workers: int = 2  # processes in which bots think
     bot_memory: int = 1 << 30  # bytes that such a process may use
     budgets: tuple[float, ...] = (2.0, 5.0, 15.0)  # seconds a bot may think, by level
+    rules: float = 5.0  # seconds that cards which somebody brought may take for one answer,
+    rules_memory: int = 1 << 30  # and bytes that they may use
     pace: float = 0.35  # seconds between what bots show, so that people can follow
     # the seed of the next table: a new secret.  No request and no command line can say another;
     # tests, which start a server themselves, give a function of theirs
@@ -43,13 +45,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate: float = 20.0  # requests a second and address,
     burst: float = 200.0  # and how many at once
     guesses: float = 20.0  # wrong links at once; one more every ten seconds
-    making: float = 60.0  # new tables at once; one more every five seconds
+    making: float = 60.0  # new tables, files and packs at once; one more every five seconds
+    looking: float = 80.0  # replays and the like at once; four more every second
     socket_rate: float = 10.0
     socket_burst: float = 30.0
     sockets: int = 64  # feeds an address may have open
     body: int = 64 * 1024
     file: int = 512 * 1024  # of a saved game that is brought along: 20,000 answers fit in
     pack: int = 4 * 1024 * 1024
+    sending: float = 30.0  # seconds until the body of a request must be there
     slow: float = 20.0  # seconds that a reader may keep a frame waiting
 
     @property

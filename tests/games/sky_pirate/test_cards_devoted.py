@@ -539,6 +539,7 @@ def test_attendant_may_search_for_nothing() -> None:
 
 def test_attendant_finds_nothing_without_an_idol() -> None:
     s = attendant_enters("9 Fisher", "Yes")
+    s.red("Nothing")
     assert s.red.hand == []
     assert s.red.asked == "SP-408"
 
@@ -785,7 +786,7 @@ def test_rzethite_trainer_puts_a_presence_counter_on_an_own_crew() -> None:
 
 def test_squallbreaker_oros_is_played_by_showing_a_devoted_card() -> None:
     s = Scene("sky-pirate", red={"hand": "Squallbreaker Oros, Attendant, Acquire"})
-    s.red("Play Squallbreaker Oros")
+    s.red("Play Squallbreaker Oros", "Attendant")
     assert s.red.crew == ["Squallbreaker Oros"]
     assert names(s.red.hand) == ["Acquire", "Attendant"]
     assert "Attendant" in " ".join(s.blue.log)

@@ -103,6 +103,8 @@ def test_a_crew_has_its_attack_in_its_own_turn_and_its_defense_in_that_of_others
 def test_of_a_unique_card_its_player_keeps_only_one(name: str, place: str) -> None:
     s = scene(red={"hand": f"{name}, Rip Soul", place: name}, blue={place: name})
     s.red(f"Play {name}")
+    if s.red.asked == "SP-1502":  # a Ghost card to show
+        s.red("Rip Soul")
     assert s.red.asked == "SP-1302"
     s.red(s.red.options[0])
     assert getattr(s.red, place) == [name]
@@ -444,6 +446,7 @@ def test_the_ectoplasmic_lens_fetches_a_curse_when_it_breaks() -> None:
 @proves("SP-1902")
 def test_the_ectoplasmic_lens_finds_nothing_in_a_hold_without_curses() -> None:
     s = breaking("Ectoplasmic Lens", "3 Fisher, Card Catalog")
+    s.red("Nothing")
     assert s.red.hand == []
     assert len(hold(s.red)) == 4
 
@@ -452,6 +455,7 @@ def test_the_ectoplasmic_lens_finds_nothing_in_a_hold_without_curses() -> None:
 def test_soul_crypt_and_supercharger_fetch_a_curse_when_they_break() -> None:
     for structure in ("Soul Crypt", "Supercharger"):
         s = breaking(structure, "3 Fisher, Mortal Frailty, Card Catalog")
+        s.red("Mortal Frailty")
         assert s.red.hand == ["Mortal Frailty"]
 
 
@@ -963,7 +967,7 @@ def test_seneschal_kaine_plays_a_maneuver_of_the_discard_pile_and_ejects_it() ->
             "discards": "Powder Cache, Acquire, Rip Soul, Fisher",
         }
     )
-    s.red("Play Seneschal Kaine", "Yes")
+    s.red("Play Seneschal Kaine", "Rip Soul", "Yes")
     assert sorted(s.red.options) == ["Acquire", "Powder Cache"]  # no Tactic card
     s.red("Powder Cache")
     assert powder(s.red) == 8
@@ -982,7 +986,7 @@ def test_seneschal_kaine_needs_another_ghost_card_in_hand() -> None:
 @proves("SP-2001")
 def test_seneschal_kaine_may_leave_the_discard_pile_alone() -> None:
     s = scene(red={"hand": "Seneschal Kaine, Rip Soul", "discards": "Powder Cache"})
-    s.red("Play Seneschal Kaine", "No")
+    s.red("Play Seneschal Kaine", "Rip Soul", "No")
     assert s.red.discards == ["Powder Cache"]
     assert powder(s.red) == 5
 
@@ -990,12 +994,12 @@ def test_seneschal_kaine_may_leave_the_discard_pile_alone() -> None:
 @proves("SP-R73", "SP-1501")
 def test_seneschal_kaine_pays_the_additional_costs_of_the_maneuver() -> None:
     s = scene(red={"hand": "Seneschal Kaine, Rip Soul", "discards": "Twilight Pulse", "powder": 2})
-    s.red("Play Seneschal Kaine", "Yes")
+    s.red("Play Seneschal Kaine", "Rip Soul", "Yes")
     assert powder(s.red) == 0
     assert s.red.crew == ["Shade"]
     assert s.table("ejected") == ["Twilight Pulse"]
     s = scene(red={"hand": "Seneschal Kaine, Rip Soul", "discards": "Twilight Pulse", "powder": 1})
-    s.red("Play Seneschal Kaine")
+    s.red("Play Seneschal Kaine", "Rip Soul")
     assert s.red.asked == "SP-408"
     assert s.red.crew == ["Seneschal Kaine"]
 
@@ -1004,11 +1008,11 @@ def test_seneschal_kaine_pays_the_additional_costs_of_the_maneuver() -> None:
 def test_seneschal_kaine_spends_the_additional_action_of_a_maneuver() -> None:
     words = {"hand": "Seneschal Kaine, Rip Soul", "discards": "Proliferate"}
     s = scene(red=words)
-    s.red("Play Seneschal Kaine", "Yes")
+    s.red("Play Seneschal Kaine", "Rip Soul", "Yes")
     assert powder(s.red) == 10
     assert s.table("actions") == 1
     s = scene(actions=1, red=words)
-    s.red("Play Seneschal Kaine")
+    s.red("Play Seneschal Kaine", "Rip Soul")
     assert s.red.asked == "SP-412"  # there is no Action left for the Proliferate
     assert s.red.discards == ["Proliferate"]
 
@@ -1016,7 +1020,7 @@ def test_seneschal_kaine_spends_the_additional_action_of_a_maneuver() -> None:
 @proves("SP-107")
 def test_seneschal_kaine_cannot_play_a_maneuver_whose_condition_is_not_met() -> None:
     s = scene(red={"hand": "Seneschal Kaine, Rip Soul", "discards": "Amnesia"})
-    s.red("Play Seneschal Kaine")
+    s.red("Play Seneschal Kaine", "Rip Soul")
     assert s.red.asked == "SP-408"
     s = scene(
         red={
@@ -1025,14 +1029,14 @@ def test_seneschal_kaine_cannot_play_a_maneuver_whose_condition_is_not_met() -> 
             "assets": "Leaky Kegs",
         }
     )
-    s.red("Play Seneschal Kaine", "Yes")
+    s.red("Play Seneschal Kaine", "Rip Soul", "Yes")
     assert s.table("ejected") == ["Amnesia"]
 
 
 @proves("SP-R28", "SP-R30")
 def test_seneschal_kaine_boards_by_a_maneuver_that_is_ejected_afterwards() -> None:
     s = scene(red={"hand": "Seneschal Kaine, Rip Soul", "discards": "Rob the Engine Room"})
-    s.red("Play Seneschal Kaine", "Yes")
+    s.red("Play Seneschal Kaine", "Rip Soul", "Yes")
     s.red("Pass")
     assert powder(s.red) == 5 - 3 + 5
     assert s.table("ejected") == ["Rob the Engine Room"]
@@ -1629,7 +1633,7 @@ def test_xandus_counts_an_asset_that_requisition_plays() -> None:
             "hold": "Card Catalog, 9 Torpedo",
         }
     )
-    s.red("Play Requisition", "Search the top 5 cards", "Yes")
+    s.red("Play Requisition", "Search the top 5 cards", "Card Catalog", "Yes", "Torpedo")
     assert hand(s.red) == ["Leaky Kegs", "Torpedo"]
     s.red("Play Leaky Kegs")
     assert s.red.asked == "SP-408"

@@ -93,6 +93,8 @@ def test_a_crew_has_its_attack_in_its_own_turn_and_its_defense_in_that_of_others
 def test_of_a_unique_card_its_player_keeps_only_one(name: str, place: str) -> None:
     s = scene(red={"hand": f"{name}, Torpedo", place: name}, blue={place: name})
     s.red(f"Play {name}")
+    if s.red.asked == "SP-1502":  # an Imperial card to show
+        s.red("Torpedo")
     assert s.red.asked == "SP-1302"
     s.red(s.red.options[0])
     assert getattr(s.red, place) == [name]
@@ -214,7 +216,7 @@ def test_the_autoloader_cannot_be_used_without_crew_but_takes_any_number_of_oper
     why_not = [label for label in s.play.why_not(0) if label.startswith("Autoloader")]
     assert s.red.why_not(why_not[0]) == "SP-R68"
     s = scene(red={"emplacements": "Autoloader, Crow's Foot", "crew": "3 Fisher"})
-    s.red("Autoloader", "Autoloader", "Autoloader")
+    s.red("Autoloader", "Nothing", "Autoloader", "Nothing", "Autoloader", "Nothing")
     assert operators(s.red, "Autoloader") == 3
 
 
@@ -526,7 +528,7 @@ def test_pike_can_be_played_only_by_revealing_another_imperial_card_from_hand() 
     s = scene(red={"hand": "Pike, Fisher"})
     assert s.red.why_not("Play Pike") == "SP-1501"
     s = scene(red={"hand": "Pike, Proliferate, Fisher"})
-    s.red("Play Pike")
+    s.red("Play Pike", "Proliferate")
     assert s.red.crew == ["Pike"]
     assert s.red.hand == ["Proliferate", "Fisher"]
     assert "Red reveals Proliferate" in s.blue.log
@@ -999,7 +1001,7 @@ def test_requisition_adds_3_shields_to_the_hold_and_is_ejected() -> None:
 @proves("SP-1902")
 def test_requisition_may_search_in_vain() -> None:
     s = scene(red={"hand": "Requisition"})
-    s.red("Play Requisition", "Search the top 5 cards")
+    s.red("Play Requisition", "Search the top 5 cards", "Nothing")
     assert s.red.assets == []
     assert s.red.discards == ["Requisition"]
     assert s.red.shields == 6
@@ -1097,7 +1099,7 @@ def test_skirmish_gives_its_presence_to_a_crew_that_was_there_before_the_search(
 @proves("SP-R07")
 def test_skirmish_does_nothing_more_after_a_search_in_vain() -> None:
     s = skirmishing("4 Torpedo, 9 Fisher")
-    s.red("Search the top 3 cards", "Give a crew +1 presence", "Frontliner in the party")
+    s.red("Search the top 3 cards", "Give a crew +1 presence", "Frontliner in the party", "Nothing")
     assert total(s.red) == 3
     assert s.red.discards == ["Skirmish"]
 
@@ -1289,11 +1291,11 @@ def test_a_cannoneer_gains_an_action_for_the_first_special_ammo_of_a_turn() -> N
 def test_a_cannoneer_counts_what_the_autoloader_plays_unless_it_operates_that_itself() -> None:
     words = {"emplacements": "Autoloader, Crow's Foot", "hold": "Torpedo, 9 Fisher"}
     s = scene(red={"crew": "Cannoneer, Fisher", **words})
-    s.red("Autoloader", "Fisher")
+    s.red("Autoloader", "Fisher", "Torpedo")
     assert s.red.ammo == ["Torpedo"]
     assert s.table("actions") == 3
     s = scene(red={"crew": "Cannoneer", **words})
-    s.red("Autoloader")
+    s.red("Autoloader", "Torpedo")
     assert s.red.ammo == ["Torpedo"]
     assert s.table("actions") == 2
 
@@ -1481,7 +1483,7 @@ def test_a_swabbie_that_came_in_the_turn_of_another_gets_its_counters_at_its_end
         },
     )
     s.red("Board", "Initiative", "Blue's Big Daryl")
-    s.blue("Play All Hands on Deck!", "Play Guard the Hold", "Create", "Move", "Swabbie")
+    s.blue("Play All Hands on Deck!", "Swabbie", "Play Guard the Hold", "Create", "Move", "Swabbie")
     assert s.table("active") == "Blue"
     assert s.blue.crew == ["Swabbie"]
     assert seen(s.blue, "Swabbie", "presence_counters") == 3
@@ -1528,7 +1530,7 @@ def test_firing_tubes_do_nothing_in_the_cannon_phase_of_others() -> None:
 @proves("SP-1806", "SP-2001")
 def test_flight_school_is_operated_lets_you_play_a_special_ammo_and_gains_1_powder() -> None:
     s = scene(red={"assets": "Flight School", "crew": "Fisher", "hand": "Torpedo, Proliferate"})
-    s.red("Flight School", "Yes", "Crow's Foot")
+    s.red("Flight School", "Yes", "Torpedo", "Crow's Foot")
     assert operators(s.red, "Flight School") == 1
     assert s.red.ammo == ["Torpedo"]
     assert powder(s.red) == 6

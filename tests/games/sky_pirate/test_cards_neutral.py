@@ -380,7 +380,7 @@ def test_the_deckhand_of_a_seasoned_mentor_joins_the_attempt_with_it() -> None:
     )
     s.red(*BOARD)
     s.blue("Pass")
-    s.red("Play All Hands on Deck!")
+    s.red("Play All Hands on Deck!", "Seasoned Mentor")
     assert s.red.party == ["Fisher", "Seasoned Mentor", "Deckhand"]
     assert s.red.presence == 4
 
@@ -467,7 +467,7 @@ def test_all_hands_on_deck_fails_without_a_crew_in_the_top_four_and_outside_an_a
         blue={"hand": "All Hands on Deck!, Fisher", "hold": "4 Powder Cache, 5 Basher"},
     )
     s.red(*BOARD)
-    s.blue("Play All Hands on Deck!", "Pass")
+    s.blue("Play All Hands on Deck!", "Nothing", "Pass")
     assert s.blue.crew == []
     assert many(s.blue.hold) == 9
     assert s.blue.discards == ["All Hands on Deck!"]
@@ -485,7 +485,7 @@ def test_all_hands_on_deck_finds_no_crew_whose_cost_cannot_be_paid() -> None:
             "hold": f"Basher, 3 Powder Cache, 5 {MERCENARY}",
         },
     )
-    s.red(*BOARD, "Play All Hands on Deck!")
+    s.red(*BOARD, "Play All Hands on Deck!", "Nothing")
     assert "Basher" in names(s.red.hold)
     assert s.red.crew == []
 
@@ -1042,7 +1042,7 @@ def test_a_prohibited_crew_cannot_be_found_to_be_played() -> None:
     )
     s.red(*BOARD)
     s.blue("Play Prohibit", "Fisher")
-    s.red("Play All Hands on Deck!")
+    s.red("Play All Hands on Deck!", "Hedge Mage")
     assert s.red.party == ["Sapper", "Hedge Mage"]
 
 

@@ -798,7 +798,7 @@ def test_ship_sentinel_cannot_board_and_does_nothing_in_reserve() -> None:
 @proves("SP-204", "SP-1701", "SP-2003")
 def test_tev_shows_a_pirate_card_and_bram_is_there_before_tev() -> None:
     s = Scene("sky-pirate", red={"hand": "Tev the Tireless, Basher, Fisher"})
-    s.red("Play Tev", "Yes")
+    s.red("Play Tev", "Yes", "Basher")
     assert s.red.crew == ["Bram the Bold", "Tev the Tireless"]
     assert names(s.red.hand) == ["Basher", "Fisher"]
     assert any("Basher" in line for line in s.blue.log)
@@ -833,7 +833,7 @@ def test_a_second_tev_leaves_one_tev_and_one_bram() -> None:
             "tokens": "Bram the Bold",
         },
     )
-    s.red("Play Tev", "Yes", "Bram the Bold", "Tev the Tireless")
+    s.red("Play Tev", "Yes", "Basher", "Bram the Bold", "Tev the Tireless")
     assert names(s.red.crew) == ["Bram the Bold", "Tev the Tireless"]
     assert s.red.discards == ["Tev the Tireless"]
 
@@ -851,13 +851,13 @@ def test_tev_found_by_all_hands_on_deck_may_bring_bram_along() -> None:
     )
     s.red(*BOARD)
     s.blue("Pass")
-    s.red("Play All Hands on Deck!", "Yes")
+    s.red("Play All Hands on Deck!", "Tev the Tireless", "Yes", "Basher")
     assert names(s.red.party) == ["Bram the Bold", MERCENARY, "Tev the Tireless"]
 
 
 def test_a_second_tev_in_hand_is_a_pirate_card_to_show() -> None:
     s = Scene("sky-pirate", red={"hand": "2 Tev the Tireless"})
-    s.red("Play Tev", "Yes")
+    s.red("Play Tev", "Yes", "Tev the Tireless")
     assert s.red.crew == ["Bram the Bold", "Tev the Tireless"]
     assert s.red.hand == ["Tev the Tireless"]
 
@@ -1089,7 +1089,7 @@ def test_crew_of_a_deck_party_cost_what_they_cost() -> None:
 
 def test_a_deck_party_with_one_crew_plays_that_one() -> None:
     s = Scene("sky-pirate", red={"hand": "Deck Party, Hedge Mage"})
-    s.red("Play Deck Party", "Play 2 crew")
+    s.red("Play Deck Party", "Play 2 crew", "Hedge Mage")
     assert s.red.crew == ["Hedge Mage"]
     assert s.red.discards == ["Deck Party"]
 
@@ -1610,7 +1610,7 @@ def test_surly_quartermaster_cannot_board_without_powder_or_in_an_attempt() -> N
             "powder": 9,
         },
     )
-    s.red(*BOARD, "Play All Hands on Deck!")
+    s.red(*BOARD, "Play All Hands on Deck!", "Surly Quartermaster")
     assert s.red.why_not("Board for 1 powder less") == "SP-2008"
 
 
@@ -1769,7 +1769,7 @@ def test_dinner_bell_fetches_a_crew_and_shows_it() -> None:
 @proves("SP-1902")
 def test_dinner_bell_finds_nothing_in_a_hold_without_crew() -> None:
     s = Scene("sky-pirate", red={"hand": "Dinner Bell", "hold": "3 Powder Cache"})
-    s.red("Play Dinner Bell")
+    s.red("Play Dinner Bell", "Nothing")
     assert s.red.hand == []
     assert s.red.discards == ["Dinner Bell"]
     assert many(s.red.hold) == 3

@@ -508,7 +508,7 @@ def test_fence_leaves_the_choice_to_the_opponent_and_is_used_once_each_turn() ->
 
 def test_garl_amundus_is_played_by_showing_a_trader_card() -> None:
     s = Scene("sky-pirate", red={"hand": "Garl Amundus, Acquire, Fisher"})
-    s.red("Play Garl Amundus")
+    s.red("Play Garl Amundus", "Acquire")
     assert s.red.crew == ["Garl Amundus"]
     assert names(s.red.hand) == ["Acquire", "Fisher"]
     assert "Acquire" in " ".join(s.blue.log)
@@ -1285,7 +1285,7 @@ def test_bargain_sells_each_card_of_the_treasure_chest_for_powder_or_cards() -> 
         "sky-pirate",
         red={"hand": "Bargain, Acquire, Fisher", "chest": "Slush Fund, Fisher"},
     )
-    s.red("Play Bargain", "Slush Fund", "Gain 2 powder", "Draw 2 cards")
+    s.red("Play Bargain", "Acquire", "Slush Fund", "Gain 2 powder", "Draw 2 cards")
     assert s.red.chest == []
     assert s.table("ejected") == ["Fisher", "Slush Fund"]
     assert s.red.powder == 7

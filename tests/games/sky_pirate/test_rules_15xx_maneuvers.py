@@ -162,7 +162,7 @@ def test_not_even_an_effect_plays_a_tactic_card_outside_of_an_attempt() -> None:
         "sky-pirate",
         red={"hand": "Seneschal Kaine, Vex", "discards": "Tighten Chains", "hold": "9 Fisher"},
     )
-    s.red("Play Seneschal Kaine")
+    s.red("Play Seneschal Kaine", "Vex")
     assert s.red.discards == ["Tighten Chains"]
     assert s.red.asked == "SP-408"  # it was not offered
     s = Scene(
@@ -173,7 +173,7 @@ def test_not_even_an_effect_plays_a_tactic_card_outside_of_an_attempt() -> None:
             "hold": "9 Fisher",
         },
     )
-    s.red("Play Seneschal Kaine", "Yes")
+    s.red("Play Seneschal Kaine", "Vex", "Yes")
     assert s.red.powder == 8  # the only one that can be played
     assert s.table("ejected") == ["Powder Cache"]
 

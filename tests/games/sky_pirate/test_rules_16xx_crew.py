@@ -226,9 +226,9 @@ def test_a_crew_that_enters_play_during_an_attempt_joins_its_controllers_party()
         blue={"hand": "Pile On, Hedge Mage", **OPEN},
     )
     s.red("Board", "Repair")
-    s.blue("Play Pile On")
+    s.blue("Play Pile On", "Hedge Mage")
     assert s.blue.party == ["Hedge Mage"]
-    s.red("Play Pile On")
+    s.red("Play Pile On", "Hedge Mage")
     assert s.red.party == ["Deadwind Mercenary", "Hedge Mage"]
     assert (s.red.presence, s.blue.presence) == (4, 1)
 
@@ -241,7 +241,7 @@ def test_a_crew_that_cannot_join_the_party_enters_play_in_reserve() -> None:
              "hold": "Galeth of Cloudreach, 9 Powder Cache"},
         blue=OPEN,
     )  # fmt: skip
-    s.red("Board", "Repair", "Play All Hands on Deck!")
+    s.red("Board", "Repair", "Play All Hands on Deck!", "Galeth of Cloudreach")
     assert s.red.crew == ["Deadwind Mercenary", "Galeth of Cloudreach"]
     assert s.red.party == ["Deadwind Mercenary"]
 
@@ -265,7 +265,7 @@ def test_a_crew_goes_to_reserve_if_its_controller_does_not_pay_for_its_joining()
                  "hold": "Hired Muscle, 9 Powder Cache"},
             blue=OPEN,
         )  # fmt: skip
-        s.red("Board", "Repair", "Play All Hands on Deck!", answer)
+        s.red("Board", "Repair", "Play All Hands on Deck!", "Hired Muscle", answer)
         assert s.red.party == party
         assert s.red.crew == ["Fisher", "Hired Muscle"]
         assert s.red.powder == powder

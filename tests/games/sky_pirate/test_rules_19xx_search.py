@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from quarterdeck.games.sky_pirate.table.state import table
+from quarterdeck.kernel.saving.learning import has_taught
 from quarterdeck.scene import Player, Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # one target only
@@ -66,7 +67,7 @@ def test_a_search_of_the_hold_looks_through_all_of_it() -> None:
 @proves("SP-1902", "SP-1904")
 def test_a_search_that_finds_nothing_fails_and_the_hold_is_shuffled() -> None:
     s = Scene("sky-pirate", red={"hand": "Dinner Bell", "hold": "Acquire, 9 Powder Cache"})
-    s.red("Play Dinner Bell")
+    s.red("Play Dinner Bell", "Nothing")
     assert (s.red.hand, s.red.discards) == ([], ["Dinner Bell"])
     assert is_shuffled(s)
     assert "Red finds nothing" in s.red.log
@@ -74,13 +75,14 @@ def test_a_search_that_finds_nothing_fails_and_the_hold_is_shuffled() -> None:
 
 @proves("SP-1902", "SP-R07")
 def test_modes_after_a_failed_search_are_skipped() -> None:
-    for hold, presence in (("9 Powder Cache", 3), ("3 Galeth of Cloudreach, 9 Fisher", 4)):
+    galeths = "3 Galeth of Cloudreach, 9 Fisher"
+    for hold, found, presence in (("9 Powder Cache", "Nothing", 3), (galeths, "Galeth", 4)):
         s = Scene(
             "sky-pirate",
             red={"crew": "Deadwind Mercenary", "hand": "Skirmish, Powder Cache", "hold": hold},
             blue=OPEN,
         )
-        s.red("Board", "Repair", "Play Skirmish", "Search", "Give a crew")
+        s.red("Board", "Repair", "Play Skirmish", "Search", "Give a crew", found)
         assert s.red.presence == presence
         assert is_shuffled(s)
 
@@ -91,7 +93,7 @@ def test_what_was_done_before_a_failed_search_stands() -> None:
         "sky-pirate",
         red={"emplacements": "Autoloader, Big Daryl", "crew": "Fisher", "hold": "9 Hedge Mage"},
     )
-    s.red("Autoloader")
+    s.red("Autoloader", "Nothing")
     assert card(s.red, "Autoloader")["operators"] == [card(s.red, "Fisher")["id"]]
     assert s.red.ammo == []
     assert is_shuffled(s)
@@ -100,28 +102,31 @@ def test_what_was_done_before_a_failed_search_stands() -> None:
 @proves("SP-1903")
 def test_a_search_for_a_card_to_play_finds_only_what_can_be_played_right_then() -> None:
     s = all_hands("Basher, Hedge Mage, 9 Powder Cache", hand="")
+    s.red("Hedge Mage")
     assert s.red.crew == ["Deadwind Mercenary", "Hedge Mage"]  # nothing to discard for Basher
     s = all_hands("Basher, Fisher, 9 Powder Cache", hand="Acquire")
     assert sorted(s.red.options) == ["Basher", "Fisher"]
     s = all_hands("Basher, 9 Powder Cache", hand="")
+    s.red("Nothing")
     assert s.red.crew == ["Deadwind Mercenary"]
     assert "Red finds nothing" in s.red.log
 
 
 @proves("SP-1903")
 def test_a_search_for_special_ammo_fails_without_a_cannon() -> None:
-    for ship, ammo in (("Autoloader", []), ("Autoloader, Big Daryl", ["Torpedo"])):
+    for ship, found in (("Autoloader", "Nothing"), ("Autoloader, Big Daryl", "Torpedo")):
         s = Scene(
             "sky-pirate",
             red={"emplacements": ship, "crew": "Fisher", "hold": "Torpedo, 9 Hedge Mage"},
         )
-        s.red("Autoloader")
-        assert s.red.ammo == ammo
+        s.red("Autoloader", found)
+        assert s.red.ammo == [ammo for ammo in ("Torpedo",) if ammo == found]
 
 
 @proves("SP-1904", "SP-R72", "SP-R73")
 def test_the_whole_hold_is_shuffled_before_the_found_card_is_played() -> None:
     s = all_hands("Hired Muscle, 3 Powder Cache, 9 Acquire", powder=4)
+    s.red("Hired Muscle")
     assert s.red.asked == "SP-1609"  # Hired Muscle is just being played
     assert is_shuffled(s)
     assert sorted(listed(s.red.hold)) == ["Acquire"] * 9 + ["Powder Cache"] * 3
@@ -133,7 +138,7 @@ def test_the_hold_is_shuffled_with_the_cards_that_were_not_taken() -> None:
         "sky-pirate",
         red={"hand": "Requisition", "hold": "Slush Fund, Fisher, Hedge Mage, 9 Acquire"},
     )
-    s.red("Play Requisition", "Search")
+    s.red("Play Requisition", "Search", "Slush Fund")
     assert s.red.assets == ["Slush Fund"]
     assert is_shuffled(s)
     assert len(listed(s.red.hold)) == 11
@@ -145,7 +150,7 @@ def test_a_found_card_is_played_without_an_action_but_with_its_additional_costs(
         "sky-pirate",
         red={"hand": "Requisition", "crew": "Sapper", "hold": "Fruiting Florathan, 9 Acquire"},
     )
-    s.red("Play Requisition", "Search")
+    s.red("Play Requisition", "Search", "Fruiting Florathan")
     assert s.red.assets == ["Fruiting Florathan"]
     assert s.red.crew == []
     assert sorted(listed(s.red.discards)) == ["Requisition", "Sapper"]
@@ -300,3 +305,31 @@ def test_a_token_copy_has_the_text_and_the_numbers_of_the_original() -> None:
     assert s.red.powder == 5 - 1 + 1  # it entered play
     assert card(s.red, "Hedge Mage")["token"] is True
     assert s.blue.discards == ["Hedge Mage"]
+
+
+@proves("SP-1902", "SP-2402")
+def test_whoever_searches_is_asked_whatever_there_is_to_find() -> None:
+    """Whether there is one card, several or none is nobody else's business."""
+    for hold in ("9 Powder Cache", "Fisher, 9 Powder Cache", "Fisher, Sapper, 9 Powder Cache"):
+        s = all_hands(hold)
+        assert s.red.asked == "SP-1902"
+        assert s.blue.log[-1] == "Red plays All Hands on Deck!"
+
+
+@proves("SP-1502", "SP-2402")
+def test_a_card_of_the_hand_is_asked_for_even_if_only_one_fits() -> None:
+    for hand in ("Tev the Tireless, Basher, Acquire", "Tev the Tireless, Basher, Firebug"):
+        s = Scene("sky-pirate", red={"hand": hand, "hold": "9 Acquire"})
+        s.red("Play Tev the Tireless", "Yes")
+        assert s.red.asked == "SP-1502"
+
+
+@proves("SP-1502")
+def test_a_whole_hand_that_has_to_go_is_not_asked_for_and_nobody_takes_that_back() -> None:
+    """Everybody can see that there is no choice; but now the cards were seen."""
+    for hand, asked, shown in (("Sapper, Firebug", "", True), ("3 Sapper", "SP-1502", False)):
+        s = Scene("sky-pirate", red={"hand": "Smoke in the Eyes"}, blue={"hand": hand, "fires": 1})
+        before, pick = s.play.copy(), s.red.options.index("Play Smoke in the Eyes")
+        s.red("Play Smoke in the Eyes")
+        assert s.blue.asked == asked
+        assert has_taught(before, 0, [pick]) == shown

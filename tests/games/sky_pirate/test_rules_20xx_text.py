@@ -228,7 +228,7 @@ def test_modes_are_picked_together_with_their_targets() -> None:
     s.red("Play Skirmish", "Search", "Give a crew")
     assert s.red.options == ["Deadwind Mercenary in the party", "Sapper"]  # and not the Fisher
     assert "Fisher" not in listed(s.red.crew)
-    s.red("Deadwind Mercenary")
+    s.red("Deadwind Mercenary", "Fisher")
     assert s.red.presence == 3 + 1 + 1
 
 
@@ -254,7 +254,7 @@ def test_picked_modes_resolve_in_printed_order() -> None:
 @proves("SP-2007")
 def test_modes_that_were_not_picked_are_as_good_as_not_there() -> None:
     s = Scene("sky-pirate", red={"hand": "Requisition", "hold": "Slush Fund, 9 Acquire"})
-    s.red("Play Requisition", "Search")
+    s.red("Play Requisition", "Search", "Slush Fund")
     assert (s.red.shields, s.red.discards) == (6, ["Requisition"])
     s = Scene("sky-pirate", red={"hand": "Requisition", "hold": "Slush Fund, 9 Acquire"})
     s.red("Play Requisition", "Add 3")

@@ -62,7 +62,7 @@ def test_a_trigger_of_an_effect_goes_behind_what_is_queued_already() -> None:
 @proves("SP-2104", "SP-2102")
 def test_while_a_card_resolves_new_triggers_are_only_queued() -> None:
     s = Scene("sky-pirate", red={"hand": "Deck Party, Fisher, Hedge Mage", "hold": "9 Sapper"})
-    s.red("Play Deck Party", "Play 2 crew", "Fisher")
+    s.red("Play Deck Party", "Play 2 crew", "Fisher", "Hedge Mage")
     lines = [line for line in s.red.log if "reveals" not in line]
     assert lines == [
         "Red plays Deck Party",

@@ -114,7 +114,7 @@ def test_plundered_cards_are_shown_to_all() -> None:
 @proves("SP-2403")
 def test_a_card_revealed_from_hand_is_shown_to_all() -> None:
     s = Scene("sky-pirate", red={"hand": "Tev the Tireless, Basher, Vex"})
-    s.red("Play Tev", "Yes")
+    s.red("Play Tev", "Yes", "Basher")
     for viewer in (1, SPECTATOR):
         assert seats(s, viewer)[0]["shown"] == ["Basher"]
         assert "Red reveals Basher" in s.log.lines(viewer)

@@ -143,7 +143,7 @@ def test_hired_muscle_enters_play_in_reserve_if_there_is_no_powder_for_its_joini
         },
         blue=OPEN,
     )
-    s.red("Board", "Repair", "Play All Hands on Deck!")
+    s.red("Board", "Repair", "Play All Hands on Deck!", "Hired Muscle")
     assert s.red.powder == 0
     assert s.red.crew == ["Deadwind Mercenary", "Hired Muscle"]
     assert s.red.party == ["Deadwind Mercenary"]
@@ -333,7 +333,7 @@ def test_the_fisher_that_all_hands_finds_draws_after_it_has_finished() -> None:
         blue=OPEN,
     )
     witness = Witness(s)
-    s.red("Board", "Repair", "Play All Hands on Deck!")
+    s.red("Board", "Repair", "Play All Hands on Deck!", "Fisher")
     assert witness.ordered[-1] == ("Fisher", False)  # the shuffle comes first
     done = s.red.log.index("Red discards All Hands on Deck!")
     assert s.red.log.index("Red's Fisher takes effect") > done

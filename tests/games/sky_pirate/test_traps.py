@@ -31,7 +31,7 @@ def effects(player: Player) -> list[str]:
 @proves("SP-1602", "SP-R44")
 def test_tevs_bram_enters_play_while_tev_is_being_played() -> None:
     s = Scene("sky-pirate", red={"hand": "Tev the Tireless, Basher, Vex"})
-    s.red("Play Tev", "Yes")
+    s.red("Play Tev", "Yes", "Basher")
     assert s.red.crew == ["Bram the Bold", "Tev the Tireless"]  # Bram was there first
     assert sorted(listed(s.red.hand)) == ["Basher", "Vex"]
     assert card(s.red, "Bram the Bold")["token"] is True
@@ -53,7 +53,7 @@ def test_tev_without_another_pirate_card_brings_nobody() -> None:
 def test_two_tevs_leave_one_tev_and_one_bram() -> None:
     s = Scene("sky-pirate", red={"hand": "2 Tev the Tireless, Basher"})
     s.red("Play Tev", "Yes", "Basher")
-    s.red("Play Tev", "Yes")
+    s.red("Play Tev", "Yes", "Basher")
     assert sorted(listed(s.red.crew)) == ["Bram the Bold", "Tev the Tireless"]
     assert s.red.discards == ["Tev the Tireless"]
 
@@ -239,7 +239,7 @@ def test_deck_party_plays_two_crew_with_their_costs_one_after_the_other() -> Non
 @proves("SP-2008", "SP-R90")
 def test_deck_party_plays_one_crew_if_there_is_only_one_that_can_be_played() -> None:
     s = Scene("sky-pirate", red={"hand": "Deck Party, Hedge Mage"})
-    s.red("Play Deck Party", "Play 2 crew")
+    s.red("Play Deck Party", "Play 2 crew", "Hedge Mage")
     assert s.red.crew == ["Hedge Mage"]
     s = Scene("sky-pirate", red={"hand": "Deck Party, Vex", "discards": "3 Fisher"})
     s.red("Play Deck Party")

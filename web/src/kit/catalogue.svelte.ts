@@ -5,6 +5,7 @@ import type { Card } from "../lib/types";
 class Library {
   private books = $state.raw<Record<string, Map<string, Card>>>({});
   private packs = $state.raw<Record<string, string>>({});
+  private drafts = $state.raw<Record<string, Card>>({}); // by game: the card that is being written
   private asked = new Set<string>();
 
   /** Whatever is shown of a game from now on is shown with these packs. */
@@ -12,7 +13,13 @@ class Library {
     if ((this.packs[game] ?? "") !== packs) this.packs = { ...this.packs, [game]: packs };
   }
 
+  draft(game: string, card: Card | null): void {
+    const { [game]: _before, ...others } = this.drafts;
+    this.drafts = card ? { ...others, [game]: card } : others;
+  }
+
   get(game: string, name: string): Card | undefined {
+    if (this.drafts[game]?.name === name) return this.drafts[game];
     const packs = this.packs[game] ?? "";
     const book = packs ? `${game} ${packs}` : game;
     if (!this.asked.has(book)) this.fetch(game, packs, book);
@@ -32,6 +39,11 @@ const library = new Library();
 
 export function cardOf(game: string, name: string): Card | undefined {
   return library.get(game, name);
+}
+
+/** A card that is being written is shown as it stands; null when nobody writes any more. */
+export function showDraft(game: string, card: Card | null): void {
+  library.draft(game, card);
 }
 
 /** The packs of what is shown now; none if the options of a game name none. */

@@ -2,6 +2,7 @@
 import type { Boxed, Checked, Told } from "./rosters.svelte";
 import type { Schema } from "./schema";
 import type { Brought, Folder } from "./packs.svelte";
+import type { Form, Piece, Read, Trial } from "./workshop";
 import { asSeat } from "./seats";
 import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
 
@@ -60,6 +61,12 @@ export const api = {
     return { ...told, roster: told[schema.word] as Told | null };
   },
   bringPack: (game: string, folder: Folder) => ask<Brought>("POST", `/api/packs/${word(game)}`, folder),
+  /** The workshop: what a card has, how one reads, a table and quick games with it. */
+  form: (game: string) => once<Form>(`/api/games/${word(game)}/workshop`),
+  readPiece: (game: string, piece: Piece) => ask<Read>("POST", `/api/games/${word(game)}/workshop/read`, { piece }),
+  tryPiece: (game: string, trial: Trial) => ask<Made>("POST", `/api/games/${word(game)}/workshop/try`, trial),
+  tryPairs: (game: string, trial: Trial, first: number, count: number) =>
+    ask<{ pairs: [number, number][]; instead: string }>("POST", `/api/games/${word(game)}/workshop/pairs`, { ...trial, first, count }),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
   forget: () => ask<void>("DELETE", "/api/me"),

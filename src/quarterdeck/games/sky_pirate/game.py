@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.advice import features
-from quarterdeck.games.sky_pirate.advice.advise import advise
+from quarterdeck.games.sky_pirate.advice import features, traits
 from quarterdeck.games.sky_pirate.desk import peeks, scenes
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
@@ -28,12 +27,13 @@ from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, table
 from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.box import Box, Option
-from quarterdeck.kernel.brought import PackShelf, RosterDesk
+from quarterdeck.kernel.brought import PackShelf, RosterDesk, Workbench
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
+from quarterdeck.kernel.play.weighing import Scale
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
@@ -76,6 +76,11 @@ class SkyPirate(Box):
         from quarterdeck.games.sky_pirate.rosters.pack_desk import PackDesk
 
         return PackDesk()
+
+    def workbench(self) -> Workbench:
+        from quarterdeck.games.sky_pirate.rosters.workbench import CardBench
+
+        return CardBench()
 
     @property
     def usual_packs(self) -> str:
@@ -125,6 +130,9 @@ class SkyPirate(Box):
 
         return sky_pirate(table(state))
 
+    def glimpse(self, state: State, seat: int) -> dict[str, object]:
+        return seen.see(table(state), seat)
+
     def view(self, play: Play, seat: int) -> dict[str, object]:
         view = seen.see(table(play.state), seat)
         view["over"] = play.over
@@ -150,8 +158,11 @@ class SkyPirate(Box):
         """Any of the starter decks."""
         return {"decks": " | ".join([rng.choice(STARTERS) for _ in range(seats)])}
 
-    def advise(self, play: Play, seat: int) -> list[float]:
-        return advise(table(play.state), play.owed(seat))
+    def trait_names(self) -> tuple[str, ...]:
+        return traits.NAMES
+
+    def weigh(self, play: Play, seat: int, scale: Scale) -> None:
+        traits.weigh(table(play.state), play.owed(seat), scale)
 
     def feature_names(self) -> tuple[str, ...]:
         return features.NAMES

@@ -1,4 +1,4 @@
-"""Taking back: free until something hidden was seen or rolled, or somebody else went on.
+"""Taking back: free until anybody has learnt something, chance has spoken, or somebody went on.
 
 Never changes who is asked in public, never makes others answer again, never after chance spoke.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from quarterdeck.kernel.errors import CannotUndo
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.state import Ear
+from quarterdeck.kernel.saving.learning import has_taught
 from quarterdeck.kernel.saving.transcript import Transcript
 from quarterdeck.kernel.saving.transcripts import begin
 
@@ -21,6 +22,7 @@ def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
         raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
     before = again(transcript, answers[:last], ear)
     check(play, before, is_last=last == len(answers) - 1)
+    must_have_taught_nothing(play, before, seat, [answers[last][1]])
     for who, index in answers[last + 1 :]:
         before.answer(index, who)
     return before
@@ -39,6 +41,12 @@ def check(play: Play, before: Play, is_last: bool) -> None:
         raise CannotUndo("somebody else has answered since", "ask them")
     if before.sealed is not None and not still_sealed(play, before):
         raise CannotUndo("the sealed choices have been shown", "it stands")
+
+
+def must_have_taught_nothing(play: Play, before: Play, seat: int, picks: list[int]) -> None:
+    """Refuse if somebody has seen by these picks of `seat` what they could not know before."""
+    if not still_sealed(play, before) and has_taught(before, seat, picks):
+        raise CannotUndo("something hidden was seen since", "it stands")
 
 
 def still_sealed(play: Play, before: Play) -> bool:

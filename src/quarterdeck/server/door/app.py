@@ -15,9 +15,18 @@ from litestar.routes import HTTPRoute
 
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.door import packs, pages, reading, rosters, sitting, watching, wire
-from quarterdeck.server.door.door import App, Door, TooLarge
-from quarterdeck.server.door.limits import Buckets
+from quarterdeck.server.door import (
+    packs,
+    pages,
+    reading,
+    rosters,
+    sitting,
+    watching,
+    wire,
+    workshop,
+)
+from quarterdeck.server.door.door import App, Door, TooLarge, TooSlow
+from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.schema_page import SchemaFile, SchemaPage
 from quarterdeck.server.door.telemetry import REFUSED, log
@@ -67,7 +76,7 @@ def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Respon
 
 def at_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """An id that is also in the log; never a stack trace."""
-    if isinstance(error, TooLarge):
+    if isinstance(error, (TooLarge, TooSlow)):
         raise error
     fault = uuid.uuid4().hex[:12]
     log.error("fault", id=fault, exc_info=error)
@@ -84,8 +93,9 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         app.state.hub = hub
         app.state.shelf = Shelf(hub)
         app.state.shelves = pages.Shelves(settings.static)
-        app.state.guesses = Buckets(0.1, settings.guesses)
-        app.state.making = Buckets(0.2, settings.making)
+        app.state.guesses = Purse(0.1, settings.guesses)
+        app.state.making = Purse(0.2, settings.making)
+        app.state.looking = Purse(4.0, settings.looking)
         await hub.start()
         try:
             yield
@@ -96,7 +106,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
 
 
 def litestar_of(settings: Settings) -> Litestar:
-    modules = (reading, rosters, packs, sitting, watching, wire, pages)
+    modules = (reading, rosters, packs, workshop, sitting, watching, wire, pages)
     plugins = [SchemaPage(path="/"), SchemaFile(path="/openapi.json")]
     return Litestar(
         route_handlers=[route for module in modules for route in module.ROUTES],

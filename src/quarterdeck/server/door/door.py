@@ -6,6 +6,7 @@ to browsers.  Plain ASGI: it would stand in front of any framework.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
@@ -117,9 +118,12 @@ class Door:
         began = time.monotonic()
         answer = Answer(scope, send)
         try:
-            await self.app(scope, counted(receive, self.limit(scope)), answer.send)
+            bounded = counted(receive, self.limit(scope), self.settings.sending)
+            await self.app(scope, bounded, answer.send)
         except TooLarge:
             await refuse(scope, receive, answer.send, Refusal("too-large", "too large"), 1)
+        except TooSlow:
+            await refuse(scope, receive, answer.send, Refusal("too-slow", "too slow"), 1)
         route = str(scope.get("path_template") or "page")
         REQUESTS.labels(route, str(answer.status)).inc()
         took = round(1000 * (time.monotonic() - began), 1)
@@ -141,19 +145,32 @@ class Answer:
         await self.out(message)
 
 
-def counted(receive: Receive, limit: int) -> Receive:
-    """The same body, if it is not longer than it may be."""
+def counted(receive: Receive, limit: int, within: float) -> Receive:
+    """The same body, if it is not longer than it may be and comes in time."""
     taken = 0
+    ends = time.monotonic() + within
+    is_whole = False
 
     async def bounded() -> Message:
-        nonlocal taken
-        message = await receive()
+        nonlocal taken, is_whole
+        if is_whole:
+            return await receive()
+        try:
+            async with asyncio.timeout(ends - time.monotonic()):
+                message = await receive()
+        except TimeoutError as error:
+            raise TooSlow from error
+        is_whole = not message.get("more_body")
         taken += len(message.get("body", b""))
         if taken > limit:
             raise TooLarge
         return message
 
     return bounded
+
+
+class TooSlow(Exception):
+    """A body that does not come to its end."""
 
 
 class TooLarge(Exception):

@@ -23,18 +23,21 @@ class Bucket:
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
         self.at = now
 
-    def take(self) -> bool:
-        """One more, if it may be."""
+    def has(self, cost: float = 1.0) -> bool:
+        """What costs more than fits in is paid with all of it."""
         self.fill()
-        if self.tokens < 1:
+        return self.tokens >= min(cost, self.burst)
+
+    def take(self, cost: float = 1.0) -> bool:
+        """One more, if it may be; or something that costs as much as several."""
+        if not self.has(cost):
             return False
-        self.tokens -= 1
+        self.tokens -= min(cost, self.burst)
         return True
 
     @property
     def is_empty(self) -> bool:
-        self.fill()
-        return self.tokens < 1
+        return not self.has()
 
     @property
     def wait(self) -> int:
@@ -65,3 +68,25 @@ class Buckets:
         self.of = {who: b for who, b in self.of.items() if b.tokens < b.burst}
         while len(self.of) >= MOST_BUCKETS:
             self.of.pop(next(iter(self.of)))
+
+
+class Purse:
+    """What one kind of work costs: paid by the address, and by the guest from wherever."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.addresses = Buckets(rate, burst)
+        self.guests = Buckets(rate, burst)
+
+    def of(self, address: str, guest: str) -> list[Bucket]:
+        return [self.addresses[address], *([self.guests[guest]] if guest else [])]
+
+    def has(self, address: str, guest: str, cost: float = 1.0) -> bool:
+        return all(bucket.has(cost) for bucket in self.of(address, guest))
+
+    def take(self, address: str, guest: str, cost: float = 1.0) -> bool:
+        """From both or from neither."""
+        may = self.has(address, guest, cost)
+        if may:
+            for bucket in self.of(address, guest):
+                bucket.take(cost)
+        return may

@@ -10,10 +10,10 @@ from litestar.params import JSONBody
 
 from quarterdeck.kernel.errors import NoPacks
 from quarterdeck.kernel.registry import game as find_game
-from quarterdeck.server.door.door import address
 from quarterdeck.server.door.reading import Name, Req
-from quarterdeck.server.door.sitting import hub_of, must_not_hurry
+from quarterdeck.server.door.sitting import hub_of, must_not_hurry, pay
 
+COST = 2.0  # as much as two tables
 LONGEST = 1 << 20  # letters in a file; the game has limits of its own
 
 Title = Annotated[str, msgspec.Meta(max_length=200)]
@@ -33,7 +33,7 @@ async def bring_pack(request: Req, game: Name, data: JSONBody[Pack]) -> dict[str
     box = find_game(game)
     if box.shelf() is None:
         raise NoPacks(f"{box.name} takes no packs")
-    request.app.state.making[address(request.scope)].take()
+    pay(request, "making", COST)
     return await hub_of(request).packs.bring(box, data.name, data.files)
 
 

@@ -75,16 +75,19 @@ def file(request: Request[Any, Any, Any], path: Path, name: str) -> Response[byt
     return Response(body, media_type=kind, headers=headers)
 
 
-@get("/health", summary="Is the server up?")
-async def health() -> dict[str, bool]:
-    return {"ok": True}
+@get("/health", summary="Is the server up, and can it write games down?")
+async def health(request: Request[Any, Any, Any]) -> Response[dict[str, bool]]:
+    well: bool = await request.app.state.hub.is_well()
+    return Response({"ok": well}, status_code=200 if well else 503)
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """For whoever has the token: a proxy on this machine would let everybody else in, too."""
     settings: Settings = request.app.state.hub.settings
     said = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    if settings.admin_hash and not hmac.compare_digest(hash_of(said), settings.admin_hash):
+    known = settings.admin_hash
+    if not known or not hmac.compare_digest(hash_of(said), known):
         raise Refusal("who-are-you", "the administrator's token is needed")
     return Response(generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
 

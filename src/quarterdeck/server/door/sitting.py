@@ -14,9 +14,9 @@ from quarterdeck import __version__
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.door import address
-from quarterdeck.server.door.limits import Buckets
+from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import Refusal, no_such_table
-from quarterdeck.server.door.tokens import clean_name
+from quarterdeck.server.door.tokens import clean_name, hash_of
 from quarterdeck.server.door.who import COOKIE, Asker
 from quarterdeck.server.settings import PROTOCOL
 from quarterdeck.server.store import records
@@ -25,6 +25,7 @@ from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of, seats_of
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.live import LiveTable
+from quarterdeck.server.tables.presence import polled
 from quarterdeck.server.tables.seating import Guest
 
 Req = Request[Any, Any, Any]
@@ -68,10 +69,24 @@ def with_cookie(request: Req, body: object, guest: Guest, status: int) -> Respon
     return Response(body_bytes, status_code=status, media_type=MediaType.JSON, cookies=cookies)
 
 
-def must_not_hurry(request: Req, which: str) -> None:
-    buckets: Buckets = getattr(request.app.state, which)
-    if buckets[address(request.scope)].is_empty:
+def must_not_hurry(request: Req, which: str, cost: float = 1.0) -> None:
+    """Refuse what somebody has done often enough."""
+    purse: Purse = getattr(request.app.state, which)
+    if not purse.has(*payer(request), cost):
         raise Refusal("too-many", "that was often enough", "wait a little")
+
+
+def pay(request: Req, which: str, cost: float = 1.0) -> None:
+    """The same, and it counts from now on."""
+    must_not_hurry(request, which, cost)
+    purse: Purse = getattr(request.app.state, which)
+    purse.take(*payer(request), cost)
+
+
+def payer(request: Req) -> tuple[str, str]:
+    """The address, and the guest by the cookie's hash, whether anybody has that cookie or not."""
+    cookie = request.cookies.get(COOKIE, "")
+    return address(request.scope), hash_of(cookie) if cookie else ""
 
 
 # ---- me
@@ -135,8 +150,9 @@ async def make_table(request: Req, data: JSONBody[m.NewTable]) -> Response[bytes
 
 
 async def made(request: Req, record: records.Record, name: str = "") -> Response[bytes]:
-    request.app.state.making[address(request.scope)].take()
+    pay(request, "making")
     guest = await asker_of(request).guest()
+    hub_of(request).note_maker(record.id, address(request.scope))
     told, maker = await seating.make(hub_of(request), record, guest, name, base_of(request))
     return with_cookie(request, told, maker, 201)
 
@@ -159,7 +175,7 @@ async def enter(request: Req, data: JSONBody[m.Enter]) -> Response[bytes]:
         )
     except Refusal as error:
         if error.code == "no-such-table":
-            request.app.state.guesses[address(request.scope)].take()
+            request.app.state.guesses.take(*payer(request))
         raise
     return with_cookie(request, told, comer, 200)
 
@@ -217,6 +233,7 @@ async def now(
 ) -> Response[bytes]:
     asker = asker_of(request)
     live, own = await asker.viewer(table, seat)
+    polled(live, own)
     deadline = asyncio.get_running_loop().time() + wait
     while wait and since is not None and live.course.ply(own) <= since:
         left = deadline - asyncio.get_running_loop().time()
@@ -229,6 +246,7 @@ async def now(
             break
         if not await asker.still_has(live.record.id, own):
             raise no_such_table()
+    polled(live, own)
     return Response(await frame_since(live, own, since), media_type=MediaType.JSON)
 
 
@@ -245,6 +263,7 @@ async def do_once(
     request: Req, table: FromPath[str], data: JSONBody[m.Command], seat: SeatQuery = None
 ) -> dict[str, Any]:
     live, own = await asker_of(request).viewer(table, seat)
+    polled(live, own)
     return await asyncio.shield(asyncio.ensure_future(do(live, own, data, None)))
 
 

@@ -29,6 +29,7 @@ REFUSED = Counter("quarterdeck_refused", "Messages refused", ["code"], registry=
 BOT_SECONDS = Histogram(
     "quarterdeck_bot_seconds", "What bots took to think", buckets=FAST, registry=REGISTRY
 )
+RUNAWAYS = Counter("quarterdeck_runaways", "Cards that came to no end", registry=REGISTRY)
 BOT_FAULTS = Counter("quarterdeck_bot_faults", "Bots that failed", registry=REGISTRY)
 
 SECRET = ("token", "cookie", "seed", "link", "path", "url", "name", "invite", "authorization")

@@ -13,10 +13,12 @@ from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.reading import Req, looks
 from quarterdeck.server.door.refusals import Refusal
-from quarterdeck.server.door.sitting import made, must_not_hurry
+from quarterdeck.server.door.sitting import made, must_not_hurry, pay
 from quarterdeck.server.tables.replays import ALL, Replay, Shelf
 from quarterdeck.server.tables.sights import encode
 
+LONG = 1000  # answers that cost as much as a look
+LARGE = 64 * 1024  # bytes of a file that cost as much as a table
 Eyes = Annotated[str, QueryParameter(name="as", pattern=r"^(all|spectator|1?[0-9])$")]
 
 
@@ -36,21 +38,29 @@ def eyes_of(word: str, replay: Replay) -> int:
     return int(word)
 
 
+def cost_of(replay: Replay) -> float:
+    """A long game takes longer to read and to send."""
+    return 1 + len(replay.answers) / LONG
+
+
 def answer(body: bytes) -> Response[bytes]:
     return Response(body, media_type=MediaType.JSON)
 
 
 @get("/api/replays/{table:str}", summary="A finished game: who, how long, the log")
 async def about_replay(request: Req, table: FromPath[str], eyes: Eyes = "all") -> Response[bytes]:
+    must_not_hurry(request, "looking")
     replay = await shelf_of(request).replay(table)
     viewer = eyes_of(eyes, replay)
-    return answer(await looks(request, lambda: encode(replay.about(viewer))))
+    pay(request, "looking", cost_of(replay))
+    return answer(await looks(request, lambda: replay.written(viewer)))
 
 
 @get("/api/replays/{table:str}/at/{step:int}", summary="A moment of it, from any eyes")
 async def moment(
     request: Req, table: FromPath[str], step: FromPath[int], eyes: Eyes = "all"
 ) -> Response[bytes]:
+    pay(request, "looking", 0.25)
     replay = await shelf_of(request).replay(table)
     viewer = eyes_of(eyes, replay)
     return answer(await looks(request, lambda: encode(replay.moment(step, viewer))))
@@ -58,6 +68,8 @@ async def moment(
 
 @get("/api/replays/{table:str}/transcript", summary="The game as a file")
 async def transcript(request: Req, table: FromPath[str]) -> Response[bytes]:
+    must_not_hurry(request, "looking")
+    pay(request, "looking", cost_of(await shelf_of(request).replay(table)))
     body = await shelf_of(request).file(table)
     name = f'attachment; filename="{body["game"]}-{table}.json"'
     return Response(encode(body), media_type=MediaType.JSON, headers={"content-disposition": name})
@@ -67,6 +79,7 @@ async def transcript(request: Req, table: FromPath[str]) -> Response[bytes]:
 async def bring(request: Req) -> dict[str, Any]:
     must_not_hurry(request, "making")
     body = await request.body()
+    pay(request, "making", 1 + len(body) / LARGE)
     try:
         text = body.decode()
     except UnicodeDecodeError as error:

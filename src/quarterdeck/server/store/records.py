@@ -141,6 +141,13 @@ def unfinished(c: Connection, since: float) -> list[str]:
     return list(c.execute(sa.select(games.id).where(going)).scalars())
 
 
+def close(c: Connection, table: str, ended: dict[str, Any]) -> None:
+    """A table is played on nowhere; nothing of it is lost."""
+    lock(c, table)
+    set_table(c, table, ended=js(ended))
+    stir(c, table)
+
+
 # ---- what other processes have to hear of
 
 LOG, SEATS = "quarterdeck_log", "quarterdeck_seats"
@@ -331,3 +338,11 @@ def server_key(c: Connection) -> bytes:
         except IntegrityError:  # another process has started at the same moment
             found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar_one()
     return bytes.fromhex(found)
+
+
+def beat(c: Connection) -> None:
+    """Write something down: can it be done?"""
+    k = store.keys.c
+    now = {"value": str(time.time())}
+    if not c.execute(store.keys.update().where(k.name == "beat").values(**now)).rowcount:
+        c.execute(store.keys.insert().values(name="beat", **now))

@@ -1,5 +1,8 @@
 """Clocks: none, for each answer, a bank with an increment, or days for each answer.
 
+Time spent is spent: an increment is earned when a seat's turn to answer ends, not by each pick of
+it (which others would see on the clock), and whoever takes back gives it back, too.
+
 Only the server's own time counts.  What is left is written down with every answer, in the same
 transaction, so that a restart changes nothing; time while the server is down is not charged, but
 for clocks of days.
@@ -8,6 +11,7 @@ for clocks of days.
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -65,18 +69,36 @@ class Clock:
     def is_out(self, seat: int) -> bool:
         return self.spec.kind != "none" and seat in self.since and self.remaining(seat) <= 0
 
-    def after(self, seat: int, running: list[int]) -> list[float]:
-        """What would be left once `seat` has answered, and `running` are those who then owe."""
+    def after(
+        self,
+        earn: Sequence[int] = (),
+        lose: Sequence[int] = (),
+        asked: Sequence[int] = (),
+        pays: int = -1,
+    ) -> list[float]:
+        """What would be left if these seats earn an increment, these lose one that they had earned,
+        and these are put a new question; `pays`: whose taking back made the others wait."""
         now = self.now()
         left = [self.remaining(who, now) for who in range(len(self.left))]
-        if seat >= 0 and seat in self.since:
-            if self.spec.kind == "bank":
-                left[seat] += self.spec.increment or 0.0
-            else:
-                left[seat] = self.spec.full
-        if self.spec.kind in ("move", "days"):
-            left = [self.spec.full if who not in running else left[who] for who in range(len(left))]
-        return [round(seconds, 3) for seconds in left]
+        if pays >= 0:
+            waited = max([now - began for began in self.since.values()], default=0.0)
+            for who in self.since:
+                left[who] = self.left[who]
+            left[pays] -= max(0.0, waited)
+        if self.spec.kind == "bank":
+            for who in earn:
+                left[who] += self.spec.increment or 0.0
+            for who in lose:
+                left[who] -= self.spec.increment or 0.0
+        else:
+            left = [self.spec.full if who in asked else left[who] for who in range(len(left))]
+        return [round(max(0.0, seconds), 3) for seconds in left]
+
+    def shown(self, seat: int) -> float:
+        """What others see of it: nothing of how long an answer took, if each has its own time."""
+        if self.spec.kind != "bank" and seat not in self.since:
+            return self.spec.full
+        return self.remaining(seat)
 
     def take(self, left: list[float], running: list[int], at: float | None = None) -> None:
         """From now on (or from `at`, for clocks of days), `running` think."""

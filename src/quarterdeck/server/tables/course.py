@@ -17,8 +17,9 @@ from quarterdeck.kernel.errors import CannotUndo
 from quarterdeck.kernel.manners.standing import Standing, given, standing_of
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
-from quarterdeck.kernel.saving.undo import check
+from quarterdeck.kernel.saving.undo import check, must_have_taught_nothing
 from quarterdeck.server.tables.guided import Script, allowed
+from quarterdeck.server.tables.moments import forget
 from quarterdeck.server.tables.sights import Line, Sight, decision_of, encode, readable, waiting
 
 Kind = Literal["answer", "undo", "back", "left", "sat", "bot", "win", "end", "said", "unsaid"]
@@ -59,6 +60,18 @@ class Act:
         self.before: Play | None = None
         self.given = True  # or part of what a branch began with
         self.as_said = False  # was it said beforehand?
+        self.ends_turn = False  # does its seat owe nothing more after it?
+        self.innocent = False  # is it known that nobody has learnt anything by it?
+
+    def must_be_innocent(self, now: Play) -> None:
+        """Refuse to take it back if somebody has learnt something by it; found out once."""
+        if not self.innocent and self.before is not None:
+            try:
+                must_have_taught_nothing(now, self.before, self.seat, self.picks)
+            except CannotUndo:
+                self.before = None  # from now on it stands, and nobody has to find out again
+                raise
+            self.innocent = True
 
 
 class Draft:
@@ -71,6 +84,7 @@ class Draft:
         self.acts = course.acts
         self.lines = course.lines
         self.cut = len(course.lines)  # lines before this number are as they were
+        self.undone: list[Act] = []  # what is taken back
         self.ended = course.ended
         self.standing = course.standing
         self.sights: list[Sight] = []
@@ -95,6 +109,7 @@ class Course:
         self.count = 0  # entries
         self.chain = start
         self.plies = [[0] * (self.seats + 1)]  # after each entry, for each viewer
+        self.noticed = [0.0] * (self.seats + 1)  # when each viewer last saw a difference
         self.cuts: list[tuple[int, int]] = []  # entries that shortened the log, and to what
         self.asked = [0] * self.seats  # at which ply each seat was put its question
         self.away: set[int] = set()  # seats whose people got up
@@ -147,7 +162,7 @@ class Course:
         """The game after these picks of `seat`, all of them or none."""
         draft = Draft(self, "answer", seat)
         play = self.play.copy()
-        ear = Ear()
+        ear = Ear(looks=not self.folding)
         play.state.ear = ear
         rules = []
         for pick in picks:
@@ -156,35 +171,45 @@ class Course:
         act = Act(seat, picks, rules, len(self.lines))
         act.before = self.play
         act.as_said = as_said
+        act.ends_turn = seat not in waiting(play)
         draft.play = play
         draft.acts = [*self.acts, act]
         draft.lines = self.lines + [Line(self.count + 1, told) for told in ear.told]
         return self.finish(draft)
 
-    def draft_undo(self, seat: int) -> Draft:
-        """The game without what `seat` did last, if nothing was learnt since."""
+    def draft_undo(self, seat: int, is_done: bool = False) -> Draft:
+        """The game without what `seat` did last, if nothing was learnt since.
+
+        `is_done`: it was written down already, and whoever wrote it has found that out.
+        """
         number = last_act(self.acts, seat)
         act = self.acts[number]
         if act.before is None:
             raise STANDS
         own = last_of_own(self.acts, number)
-        check(self.play, act.before, is_last=own == len(self.acts) - 1)
+        if not is_done:
+            may_be_taken_back(self.play, self.acts, number)
         play = act.before.copy()
         kept = self.acts[:number]
         for later in self.acts[own + 1 :]:
             moved = Act(later.seat, later.picks, later.rules, later.lines)
             moved.before, moved.as_said = play.copy(), later.as_said
+            moved.ends_turn = later.ends_turn
             for pick in later.picks:
                 play.answer(pick, later.seat)
             kept.append(moved)
-        return self.rewound("undo", seat, play, kept, act.lines)
+        draft = self.rewound("undo", seat, play, kept, act.lines)
+        draft.undone = self.acts[number : own + 1]
+        return draft
 
     def draft_back(self, seat: int) -> Draft:
         """The same with the others' consent: whatever was done since is undone, too."""
         number = last_act(self.acts, seat)
         act = self.acts[number]
         play = self.again(number)
-        return self.rewound("back", seat, play, self.acts[:number], act.lines)
+        draft = self.rewound("back", seat, play, self.acts[:number], act.lines)
+        draft.undone = self.acts[number:]
+        return draft
 
     def again(self, acts: int) -> Play:
         """The game after its first so many acts."""
@@ -251,13 +276,16 @@ class Course:
         if draft.cut < len(self.lines):
             self.cuts.append((entry.ply, draft.cut))
         self.play, self.acts, self.lines = draft.play, draft.acts, draft.lines
+        forget(self.lines)
         self.ended = draft.ended
         self.standing = draft.standing
         self.seen = draft.sights
         self.count = entry.ply
         self.chain = entry.chain
         now = self.plies[-1]
-        self.plies.append([now[i] + (entry.shown >> i & 1) for i in range(len(now))])
+        shown = [entry.shown >> i & 1 for i in range(len(now))]
+        self.plies.append([now[i] + shown[i] for i in range(len(now))])
+        self.noticed = [entry.at if shown[i] else self.noticed[i] for i in range(len(now))]
         self.note_seats(entry)
         self.note_questions(old, entry.seat)
 
@@ -294,7 +322,7 @@ class Course:
         if entry.kind == "answer":
             return self.draft_answer(entry.seat, entry.picks, entry.note == AS_SAID)
         if entry.kind == "undo":
-            return self.draft_undo(entry.seat)
+            return self.draft_undo(entry.seat, is_done=True)
         if entry.kind == "back":
             return self.draft_back(entry.seat)
         return self.draft_note(entry.kind, entry.seat, entry.by, entry.note)
@@ -305,14 +333,21 @@ def may_undo(play: Play, acts: list[Act], over: bool, seat: int) -> tuple[bool, 
     if seat < 0 or over:
         return False, ""
     try:
-        number = last_act(acts, seat)
-        before = acts[number].before
-        if before is None:
-            raise STANDS
-        check(play, before, is_last=last_of_own(acts, number) == len(acts) - 1)
+        may_be_taken_back(play, acts, last_act(acts, seat))
     except CannotUndo as error:
         return False, str(error)
     return True, ""
+
+
+def may_be_taken_back(play: Play, acts: list[Act], number: int) -> None:
+    """Refuse to take back an act freely, and what its seat's standing answers made of it."""
+    before = acts[number].before
+    if before is None:
+        raise STANDS
+    own = last_of_own(acts, number)
+    check(play, before, is_last=own == len(acts) - 1)
+    for act in acts[number : own + 1]:
+        act.must_be_innocent(play)
 
 
 def last_act(acts: list[Act], seat: int) -> int:
@@ -342,7 +377,7 @@ def let_go(acts: list[Act]) -> list[Act]:
 
 def without_before(act: Act) -> Act:
     new = Act(act.seat, act.picks, act.rules, act.lines)
-    new.given, new.as_said = act.given, act.as_said
+    new.given, new.as_said, new.ends_turn = act.given, act.as_said, act.ends_turn
     return new
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from quarterdeck.kernel.errors import BadAnswer, CannotUndo
 from quarterdeck.kernel.manners.standing import Standing, offered
 from quarterdeck.kernel.play.frames import Play
@@ -107,22 +109,24 @@ async def answers(table: LiveTable, seat: int, message: m.Answers) -> Reply:
     picks = must_be_one(message.labels, message.keys, message.indexes)
     if not picks:
         raise Refusal("bad-answer", "nothing was picked", "pick at least one option")
-    labels, indexes = await table.hub.backroom.answers(spelt_out, table, seat, message)
+    await table.hub.rehearse(table, seat, say=msgspec.to_builtins(message))
+    play = table.course.play
+    labels, indexes = await table.hub.backroom.answers(spelt_out, play, seat, message)
     must_be_allowed(table, seat, labels)
     return await pick(table, seat, message.cmd, indexes)
 
 
-def spelt_out(table: LiveTable, seat: int, message: m.Answers) -> tuple[list[str], list[int]]:
+def spelt_out(play: Play, seat: int, message: m.Answers) -> tuple[list[str], list[int]]:
     """Several picks, however they were given: in words, and as indexes to answer with."""
     if message.indexes is not None:
-        labels = labels_of(table, seat, message.indexes)
-        indexes = planned(table, seat, labels, by_label)
+        labels = labels_of(play, seat, message.indexes)
+        indexes = planned(play, seat, labels, by_label)
     elif message.labels is not None:
-        labels, indexes = message.labels, planned(table, seat, message.labels, by_label)
+        labels, indexes = message.labels, planned(play, seat, message.labels, by_label)
     else:
         assert message.keys is not None
-        indexes = planned(table, seat, message.keys, by_key)
-        labels = labels_of(table, seat, indexes)
+        indexes = planned(play, seat, message.keys, by_key)
+        labels = labels_of(play, seat, indexes)
     return labels, indexes
 
 
@@ -135,14 +139,15 @@ def must_be_one(*given: list[Any] | None) -> list[Any]:
 
 
 async def pick(table: LiveTable, seat: int, cmd: str, picks: list[int]) -> Reply:
+    await table.hub.rehearse(table, seat, follow=picks)
     draft = await table.hub.backroom.answers(table.course.draft_answer, seat, picks)
     await table.write(draft, cmd, picks)
     return ack(table, seat, cmd)
 
 
-def labels_of(table: LiveTable, seat: int, indexes: list[int]) -> list[str]:
+def labels_of(before: Play, seat: int, indexes: list[int]) -> list[str]:
     """The words of these indexes, each into the options that its step has."""
-    play = table.course.play.copy()
+    play = before.copy()
     asking = Asking(play, seat)
     labels = []
     for index in indexes:
@@ -157,10 +162,10 @@ def labels_of(table: LiveTable, seat: int, indexes: list[int]) -> list[str]:
     return labels
 
 
-def planned(table: LiveTable, seat: int, picks: list[str], spell: Spelling) -> list[int]:
+def planned(play: Play, seat: int, picks: list[str], spell: Spelling) -> list[int]:
     """The indexes to answer with: as given, or, for a set, in the order of the options."""
     try:
-        return plan(picks, table.course.play, seat, spell)
+        return plan(picks, play, seat, spell)
     except BadAnswer as error:
         raise with_rule(error) from None
 
@@ -190,6 +195,7 @@ async def try_picks(table: LiveTable, seat: int, message: m.Try) -> Reply:
     """What the question would look like after these picks; nothing is done."""
     must_be_asked(table, seat, message.ply)
     must_be_one(message.labels, message.keys)
+    await table.hub.rehearse(table, seat, say=msgspec.to_builtins(message))
     return await table.hub.backroom.looks(laid_out, table.course.play, seat, message)
 
 
@@ -340,7 +346,7 @@ async def claim(table: LiveTable, seat: int, message: m.Claim) -> Reply:
 
 
 async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
-    """What a bot would do; the table does not wait for it."""
+    """What the First Mate would do, and why; the table does not wait for it."""
     if seat not in table.owing():
         raise Refusal("not-your-turn", "you owe no answer now", "wait for the others")
     if seat in table.hinting:
@@ -348,16 +354,18 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
     asked = table.course.asked[seat]
     table.hinting.add(seat)
     try:
-        picks = await table.hub.hint(table, seat)
+        told = await table.hub.hint(table, seat)
     finally:
         table.hinting.discard(seat)
     if seat not in table.owing() or table.course.asked[seat] != asked:
         raise Refusal("stale", "the question is another one by now", "look again")
     play = table.course.play
     owed = play.owed(seat)
-    index = picks[0] if picks and picks[0] < len(owed.options) else 0
+    picks = told.get("picks") or [0]
+    index = picks[0] if picks[0] < len(owed.options) else 0
     label = by_label(play, owed, owed.options[index])
-    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label}
+    why = str(told.get("why", ""))
+    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label, "why": why}
 
 
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {

@@ -25,13 +25,18 @@ from quarterdeck.server.tables.folding import begin, box_of, fold
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
 from quarterdeck.server.tables.packs_kept import Packs
+from quarterdeck.server.tables.presence import miss_pollers
+from quarterdeck.server.tables.pulse import Pulse
 from quarterdeck.server.tables.sights import encode
+from quarterdeck.server.tables.workshop import Workshop
+from quarterdeck.server.thinking.rehearsal import Rehearsals, must_not_be_closed
 from quarterdeck.server.thinking.thinker import warm_up
 from quarterdeck.server.thinking.thinking import Thinkers
 
 PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
+MOST_MAKERS = 100_000
 TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
 
@@ -48,7 +53,11 @@ class Hub:
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
         self.packs = Packs(self.store, settings.bot_memory)
+        self.rehearsals = Rehearsals(self)
+        self.makers: dict[str, str] = {}  # the address from which each table was made
+        self.workshop = Workshop(self.packs, settings.bot_memory)
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.pulse = Pulse(self.store)
         self.seal_key = b""
         self.tidied = time.monotonic()
 
@@ -71,8 +80,13 @@ class Hub:
         await self.neighbours.stop()
         await self.thinkers.close()
         await self.packs.close()
+        await self.rehearsals.close()
+        await self.workshop.close()
         self.backroom.close()
         self.store.close()
+
+    async def is_well(self) -> bool:
+        return await self.pulse.beats()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Work that nobody waits for; if it fails, the log says so."""
@@ -114,6 +128,7 @@ class Hub:
         record, aside, there = await self.store.run(lambda c: self.read(c, table))
         if record is None or record.imported:
             raise no_such_table()
+        must_not_be_closed(record)
         live = await self.unfold(record)
         live.gone = dict.fromkeys(range(record.seats), time.monotonic())
         live.hear_aside(*aside)
@@ -128,6 +143,9 @@ class Hub:
         others write down does not wait for it."""
         box = box_of(record)
         await self.packs.need(box, record.options)
+        if self.rehearsals.needed(box, record.options):
+            entries = await self.store.run(lambda c: records.entries(c, record.id))
+            await self.rehearsals.log(box, record, entries)
         course = await self.backroom.logs(begin, record)
         live = LiveTable(self, record, box, course)
         last: Entry | None = None
@@ -185,6 +203,7 @@ class Hub:
                 lambda c: (records.marks(c, names), self.neighbours.elsewhere(c, names))
             )
             for name, live in recent.items():
+                miss_pollers(live)
                 live.see_elsewhere(there[name] if there is not None else None)
                 await self.renew(live, *marks[name])
         for name, live in list(self.tables.items()):
@@ -253,28 +272,55 @@ class Hub:
             return picks
         chair = live.record.chairs[seat]
         name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
-        return await self.thinkers.ask(self.question(live, seat, name, chair.level))
+        question = self.question(live, seat, name, chair.level)
+        owner = self.owner_of(live.record)
+        told = await self.thinkers.ask(question, owner, bool(live.feeds))
+        return None if told is None else told["picks"]
 
-    async def hint(self, live: LiveTable, seat: int) -> list[int] | None:
-        question = self.question(live, seat, self.usual_bot(), 1)
-        return await self.thinkers.ask({**question, "once": True})
+    async def hint(self, live: LiveTable, seat: int) -> dict[str, Any]:
+        """What the First Mate would do (`picks`), and `why`; nothing, if it failed."""
+        question = {**self.question(live, seat, "mate", 1), "hint": True}
+        return await self.thinkers.ask(question, self.owner_of(live.record)) or {}
+
+    def owner_of(self, record: Record) -> str:
+        """Whose share a table's bots use: that of the address which made it, while it is known."""
+        return self.makers.get(record.id) or record.maker or record.id
+
+    def note_maker(self, table: str, address: str) -> None:
+        self.makers[table] = address
+        while len(self.makers) > MOST_MAKERS:
+            self.makers.pop(next(iter(self.makers)))
+
+    async def rehearse(self, live: LiveTable, seat: int, **what: object) -> None:
+        """Cards that somebody brought are tried where they can do no harm, before they are used:
+        what follows from picks (`follow`), or from a message that names some (`say`)."""
+        if self.rehearsals.needed(live.box, live.record.options):
+            asked = {**position(live, seat), **what}
+            await self.rehearsals.must_end(live.box, live.record.options, asked, live.record)
 
     def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
         setup = live.course.play.setup
-        answers = live.course.answers
         return {
-            "table": live.record.id,
-            "game": live.record.game,
-            "seats": setup.seats,
-            "seed": setup.seed,
-            "options": setup.options,
+            **position(live, seat),
             "packs": self.packs.of(live.box, setup.options),
-            "answers": answers,
-            "seat": seat,
             "bot": name,
             "bot_seed": bot_seed(setup.seed, live.course.asked[seat], seat),
             "budget": self.thinkers.budget(level),
         }
+
+
+def position(live: LiveTable, seat: int) -> dict[str, Any]:
+    """The game as it stands for a seat, as another process can play it again."""
+    setup = live.course.play.setup
+    return {
+        "table": live.record.id,
+        "game": live.record.game,
+        "seats": setup.seats,
+        "seed": setup.seed,
+        "options": setup.options,
+        "answers": live.course.answers,
+        "seat": seat,
+    }
 
 
 def bot_seed(seed: int | str, asked: int, seat: int) -> int:

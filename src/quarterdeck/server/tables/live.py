@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.manners.standing import given
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.server.door.refusals import Overtaken
 from quarterdeck.server.door.telemetry import ANSWERS, DURABLE
 from quarterdeck.server.store import records
@@ -23,6 +24,7 @@ from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.folding import must_be_next
 from quarterdeck.server.tables.framing import frame_of, seats_of
 from quarterdeck.server.tables.scrolls import Scroll
+from quarterdeck.server.tables.timing import left_after
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.hub import Hub
@@ -44,6 +46,7 @@ class LiveTable:
         self.feeds: set[Feed] = set()
         self.scrolls: dict[int, Scroll] = {}  # the log as each viewer reads it
         self.reading = asyncio.Lock()  # held while a long log is put into words
+        self.polling: dict[int, float] = {}  # seats whose programs ask now and then, and when last
         self.leases: dict[int, str] = {}  # which tab acts for a seat
         self.lock = asyncio.Lock()
         self.stirred = 0  # how often what is beside the log has changed,
@@ -120,14 +123,19 @@ class LiveTable:
 
     @property
     def asked_back(self) -> dict[str, Any] | None:
-        """Who asks to take back.  Whatever is done afterwards ends it."""
-        if self.asked is None or self.asked["at"] != self.course.count:
+        """Who asks to take back.  Whatever everybody sees done afterwards ends it; what is sealed
+        meanwhile does not, because then its end would tell of it."""
+        if self.asked is None or self.asked["at"] != self.course.ply(SPECTATOR):
             return None
         return {key: self.asked[key] for key in ("seat", "agreed", "needed")}
 
     def here(self) -> set[int]:
         """The seats whose people look on, here or at another process."""
-        return {feed.seat for feed in self.feeds} | set(self.elsewhere)
+        return {feed.seat for feed in self.feeds} | set(self.polling) | set(self.elsewhere)
+
+    def is_here(self, seat: int) -> bool:
+        """Does the seat's person, or program, look on at this process?"""
+        return seat in self.polling or any(feed.seat == seat for feed in self.feeds)
 
     # ---- what other processes say
 
@@ -167,9 +175,7 @@ class LiveTable:
         entry.at = time.time()
         loud = note and note != AS_SAID and draft.kind not in PRIVATE
         entry.shown = (1 << (self.record.seats + 1)) - 1 if loud else draft.shown
-        running = [] if draft.over else sorted({d.seat for d in draft.play.decisions})
-        running = [seat for seat in running if not self.is_bot(seat)]
-        entry.left = self.clock.after(draft.seat if draft.kind == "answer" else -1, running)
+        entry.left = left_after(self, draft)
         entry.chain = entry.linked(course.chain)
         ended = self.ended_by(draft) if draft.over else None
         with DURABLE.time():
@@ -183,13 +189,13 @@ class LiveTable:
 
     async def ask_back(self, asked: dict[str, Any] | None) -> None:
         """Somebody asks to take back; None: it is refused.  Others may be at other processes."""
-        wanted = {"at": self.course.count, **asked} if asked is not None else None
+        wanted = {"at": self.course.ply(SPECTATOR), **asked} if asked is not None else None
         await self.hub.store.run(lambda c: records.ask_back(c, self.record.id, wanted))
         await self.hub.reseat(self)
 
     async def agree_back(self, seat: int) -> bool:
         """One more agrees to take back; have all?"""
-        at = self.course.count
+        at = self.course.ply(SPECTATOR)
         asked = await self.hub.store.run(lambda c: records.agree_back(c, self.record.id, at, seat))
         await self.hub.reseat(self)
         return asked is not None and asked["agreed"] == asked["needed"]
@@ -343,6 +349,15 @@ class LiveTable:
         self.wake_bots()
         return feed
 
+    def came_or_went(self, seat: int) -> None:
+        if seat in self.here():
+            self.gone.pop(seat, None)
+        elif seat >= 0:
+            self.gone.setdefault(seat, time.monotonic())
+        self.hub.neighbours.moved(self, seat)
+        self.tell_seats()
+        self.set_alarm()
+
     def tell_seats_but(self, new: Feed) -> None:
         told = {"type": "seats", "seats": seats_of(self), "claims": self.claims()}
         for feed in self.feeds - {new}:
@@ -362,12 +377,7 @@ class LiveTable:
 
     def detach(self, feed: Feed) -> None:
         self.feeds.discard(feed)
-        if feed.seat >= 0 and not any(other.seat == feed.seat for other in self.feeds):
-            if feed.seat not in self.elsewhere:
-                self.gone[feed.seat] = time.monotonic()
-        self.hub.neighbours.moved(self, feed.seat)
-        self.tell_seats()
-        self.set_alarm()
+        self.came_or_went(feed.seat)
 
     def doubt_feeds(self) -> None:
         """Who may sit here has changed: every feed shows again that it may stay."""

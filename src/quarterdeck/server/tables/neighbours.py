@@ -93,7 +93,7 @@ class Neighbours(Alone):
         await self.keeper.execute("SELECT pg_advisory_lock(%s, %s)", (HOUSE, self.house))
         await self.store.run(lambda c: c.execute(houses.insert().values(id=self.house)))
         for live in list(self.hub.tables.values()):
-            for seat in {feed.seat for feed in live.feeds}:
+            for seat in {feed.seat for feed in live.feeds} | set(live.polling):
                 self.moved(live, seat)
 
     async def look(self) -> None:
@@ -163,8 +163,7 @@ class Neighbours(Alone):
 
     async def announce(self, live: LiveTable, seat: int) -> None:
         async with live.standing:  # what is written last is what is so
-            is_here = any(feed.seat == seat for feed in live.feeds)
-            tab = live.leases.get(seat, "") if is_here else None
+            tab = live.leases.get(seat, "") if live.is_here(seat) else None
             table, house = live.record.id, self.house
             since = await self.store.run(lambda c: stand(c, table, seat, house, tab))
             if tab is not None and live.leases.get(seat, "") == tab:

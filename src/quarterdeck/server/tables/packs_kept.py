@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadOption
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import log
 from quarterdeck.server.store import store as kept
@@ -56,6 +57,8 @@ class Packs:
                 self.keep(box, json.loads(row.written))
             elif row is not None:
                 await self.bring(box, told.rpartition("@")[0], json.loads(row.files))
+            if shelf and not shelf.has(told):
+                raise not_here(told)
 
     def of(self, box: Box, options: Mapping[str, object]) -> dict[str, Any]:
         """The packs of a game, for a process that has not heard of them."""
@@ -109,6 +112,13 @@ class Packs:
         rows = [row for row in desk.rows() if row.get("pack") == name] if desk else []
         brought = {"pack": told, "cards": cards, words_of(box): rows}
         return {"ok": True, "problems": [], **brought}
+
+
+def not_here(told: str) -> BadOption:
+    """The same words whether there is no pack of that name or another one: it may be another's."""
+    name, at, digest = told.partition("@")
+    called = f"{name[:60]} ({digest[:12]})" if at else name[:60]
+    return BadOption(f"the pack {called} is not here", "bring it")
 
 
 def words_of(box: Box) -> str:

@@ -21,8 +21,10 @@ from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Chair, Record
 from quarterdeck.server.tables.folding import box_of, not_followed
 from quarterdeck.server.tables.hub import Hub
+from quarterdeck.server.tables.moments import all_seen, moments, told_backwards
 from quarterdeck.server.tables.seating import blank
-from quarterdeck.server.tables.sights import Line, decision_of, render, waiting
+from quarterdeck.server.tables.sights import Line, decision_of, encode, render, waiting
+from quarterdeck.server.thinking.rehearsal import must_not_be_closed
 
 EVERY = 16  # steps between copies that are kept
 KEPT = 32  # replays in memory
@@ -40,11 +42,12 @@ class Replay:
         self.copies: list[Play] = []
         self.turns = [{"turn": 0, "step": 0}]
         self.lines: list[tuple[int, Line]] = []
+        self.bodies: dict[int, bytes] = {}  # all of it as each kind of viewer is sent it
         self.simulate()
 
     def simulate(self) -> None:
         ear = Ear()
-        play = begin(self.transcript(), ear)
+        play = begin(transcript_of(self.record, self.answers), ear)
         self.turns[0]["turn"] = play.state.passed
         for step in range(len(self.answers) + 1):
             self.lines += [(step, Line(step, told)) for told in ear.told]
@@ -64,25 +67,17 @@ class Replay:
         except QuarterdeckError as error:
             raise not_followed(f"answer {step + 1}", error) from error
 
-    def transcript(self) -> Transcript:
-        r = self.record
-        return Transcript(
-            game=r.game,
-            version=r.version,
-            seats=r.seats,
-            options=r.options,
-            seed=r.seed,
-            answers=[list(answer) for answer in self.answers],
-        )
-
     def at(self, step: int) -> Play:
         """The game after so many answers."""
-        if not 0 <= step <= len(self.answers):
-            raise Refusal("no-such-page", f"there is no step {step}", f"0 to {len(self.answers)}")
+        self.check(step)
         play = self.copies[step // EVERY].copy()
         for seat, index in self.answers[step // EVERY * EVERY : step]:
             play.answer(index, seat)
         return play
+
+    def check(self, step: int) -> None:
+        if not 0 <= step <= len(self.answers):
+            raise Refusal("no-such-page", f"there is no step {step}", f"0 to {len(self.answers)}")
 
     def names(self) -> list[str]:
         colours = self.box.seat_names
@@ -111,6 +106,12 @@ class Replay:
             "log": self.log(eyes),
         }
 
+    def written(self, eyes: int) -> bytes:
+        """The same as it is sent; put into words once for all who look."""
+        if eyes not in self.bodies:
+            self.bodies[eyes] = encode(self.about(eyes))
+        return self.bodies[eyes]
+
     def seat(self, chair: Chair) -> dict[str, Any]:
         return {
             "seat": chair.seat,
@@ -132,26 +133,65 @@ class Replay:
         return lines
 
     def moment(self, step: int, eyes: int) -> dict[str, Any]:
-        play = self.at(step)
-        viewer = SPECTATOR if eyes == ALL else eyes
+        play, lines = self.followed(step)
         next_seat = self.answers[step][0] if step < len(self.answers) else SPECTATOR
         asked = next_seat if eyes == ALL else eyes
         views = [play.view(seat) for seat in range(self.record.seats)] if eyes == ALL else None
+        view = all_seen(play.view(SPECTATOR), views) if views else play.view(eyes)
         return {
             "step": step,
             "turn": play.state.passed,
             "as": "all" if eyes == ALL else "spectator" if eyes == SPECTATOR else str(eyes),
-            "view": play.view(viewer),
+            "view": view,
             "views": views,
+            "moments": self.moments(lines, eyes, view),
             "waiting": list(waiting(play)),
             "decision": decision_of(play, asked) if asked >= 0 else None,
             "picked": self.picked(play, step) if next_seat == asked and asked >= 0 else None,
             "over": play.over,
         }
 
+    def followed(self, step: int) -> tuple[Play, list[Line]]:
+        """The game after so many answers, and what the last of them led to, looked at closely."""
+        if step == 0:
+            return self.at(0), []
+        self.check(step)
+        play = self.at(step - 1)
+        ear = play.state.ear = Ear(looks=True)
+        seat, index = self.answers[step - 1]
+        play.answer(index, seat)
+        return play, [Line(step, told) for told in ear.told]
+
+    def moments(self, lines: list[Line], eyes: int, view: dict[str, Any]) -> list[Any]:
+        """As many as the log has lines of this step."""
+        if eyes != ALL:
+            return moments(self.box, lines, eyes, view)
+        seats = range(self.record.seats)
+        return told_backwards(view, [self.all_seen_at(line, seats) for line in lines])
+
+    def all_seen_at(self, line: Line, seats: range) -> dict[str, Any] | None:
+        state = line.told.after if line.told is not None else None
+        public = self.box.glimpse(state, SPECTATOR) if state is not None else None
+        if state is None or public is None:
+            return None
+        views = [self.box.glimpse(state, seat) for seat in seats]
+        return all_seen(public, [view for view in views if view is not None])
+
     def picked(self, play: Play, step: int) -> dict[str, Any]:
         seat, index = self.answers[step]
-        return {"seat": seat, "index": index, "label": play.labels(seat)[index]}
+        prompt = play.owed(seat).question.says(play.state, seat, play.owed(seat).about)
+        return {"seat": seat, "index": index, "label": play.labels(seat)[index], "prompt": prompt}
+
+
+def transcript_of(r: Record, answers: list[tuple[int, int]]) -> Transcript:
+    return Transcript(
+        game=r.game,
+        version=r.version,
+        seats=r.seats,
+        options=r.options,
+        seed=r.seed,
+        answers=[list(answer) for answer in answers],
+    )
 
 
 class Shelf:
@@ -172,12 +212,14 @@ class Shelf:
             raise no_such_table()
         if record.ended is None:
             raise Refusal("not-over", "this game is still in play", "watch it instead")
+        must_not_be_closed(record)
         box = box_of(record)
         if record.imported:
             answers = record.prefix
         else:
             answers = (await self.hub.newest(table)).course.answers
         await self.hub.packs.need(box, record.options)
+        await self.hub.rehearsals.file(box, transcript_of(record, answers))
         found = self.replays[table] = await self.hub.backroom.logs(Replay, record, answers)
         while len(self.replays) > KEPT:
             self.replays.popitem(last=False)
@@ -212,7 +254,9 @@ class Shelf:
         transcript = await self.hub.backroom.logs(read_saved, text, "this file")
         if len(transcript.answers) > LONGEST:
             raise BadTranscript("this game is too long", f"at most {LONGEST} answers")
-        await self.hub.packs.need(find_game(transcript.game), transcript.options)
+        box = find_game(transcript.game)
+        await self.hub.packs.need(box, transcript.options)
+        await self.hub.rehearsals.file(box, transcript)
         record = await self.hub.backroom.logs(self.played_again, transcript)
         await self.hub.store.run(lambda c: records.insert_table(c, record))
         return record
@@ -220,7 +264,8 @@ class Shelf:
     def played_again(self, transcript: Transcript) -> Record:
         play = replay(transcript)
         ended = transcript.get("ended")
-        is_ours = hmac.compare_digest(str(transcript.get("seal")), self.seal(transcript))
+        given = str(transcript.get("seal")).encode("utf-8", "surrogatepass")
+        is_ours = hmac.compare_digest(given, self.seal(transcript).encode())
         if play.over:
             if transcript.get("returns") != play.returns:
                 raise BadTranscript("the answers lead to another result")

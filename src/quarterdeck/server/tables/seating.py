@@ -288,9 +288,17 @@ async def my_tables(hub: Hub, guest: Guest) -> list[dict[str, Any]]:
         if live is not None:
             row["waiting_for_me"] = seat in live.people_owing()
             row["ply"] = live.course.ply(seat)
+            row["changed"] = changed_for(live, seat)
         rows.append(row)
+    rows.sort(key=lambda r: -r["changed"])
     order = {"playing": 1, "gathering": 2, "over": 3}
     return sorted(rows, key=lambda r: 0 if r["waiting_for_me"] else order[r["stage"]])
+
+
+def changed_for(live: LiveTable, seat: int) -> float:
+    """When the table last changed, as the seat could see: what others seal is no change yet."""
+    record = live.record
+    return live.course.noticed[seat + 1] or record.began or record.created
 
 
 def summary(c: Connection, table: str, seat: int) -> dict[str, Any]:

@@ -14,14 +14,17 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
+from quarterdeck.bots.hints import hint
 from quarterdeck.bots.registry import bot
-from quarterdeck.kernel.brought import PackShelf
+from quarterdeck.bots.trials import pairs
+from quarterdeck.kernel.brought import PackShelf, Workbench
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game, games
 
 MOST_PICKS = 400  # in one sealed choice
 SHARE = 0.5  # of the time until its answer is too late, that a bot may plan with
+PIECE = "piece.toml"  # the file of a piece that is being written
 KEPT = 64  # games in progress that are remembered
 
 plays: dict[str, tuple[list[list[int]], Play]] = {}
@@ -33,6 +36,8 @@ def main() -> None:
     memory = int(sys.argv[1]) if len(sys.argv) > 1 else 0
     lower_limits(memory)
     warm_up()
+    if "stage" in sys.argv:
+        from quarterdeck.server.thinking import stage  # noqa: F401  so that no budget pays for it
     say(out, {"ready": True})
     for line in sys.stdin:
         asked = json.loads(line)
@@ -74,16 +79,57 @@ def limit_time(budget: float) -> None:
 
 
 def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """Read a pack, keep one for the games that name it, or think."""
+    """Read a pack, keep one for the games that name it, find a hint, or think."""
     try:
         if "read" in asked:
             files = {name: raw_of(text) for name, text in asked["read"].items()}
             return shelf_of(asked["game"]).read(asked["title"], files)
+        if "piece" in asked:
+            return written(asked)
+        if "pairs" in asked:
+            return tried(asked)
         if "keep" in asked:
             return {"kept": shelf_of(asked["game"]).keep(asked["keep"])}
+        if "fold" in asked or "follow" in asked or "say" in asked:
+            from quarterdeck.server.thinking.stage import rehearse
+
+            return rehearse(asked, play_of)
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"[:200]}
-    return think(asked)
+    return advise(asked) if "hint" in asked else think(asked)
+
+
+def written(asked: dict[str, Any]) -> dict[str, Any]:
+    """A piece that somebody writes: what is wrong with it or the pack, and what may come next."""
+    bench = bench_of(asked["game"])
+    file = bench.file_of(asked["piece"])
+    shelf = shelf_of(asked["game"])
+    found = shelf.read(asked["title"], {PIECE: raw_of(file)})
+    told = {"problems": found["problems"], "card": None, "reads_as": "", "file": file}
+    if "pack" in found:
+        pack = shelf.keep(found["pack"])
+        card = told["card"] = cards_in(asked["game"], pack)[0]
+        told["reads_as"] = bench.reads_as(pack, str(card["name"]))
+    return {**told, "next": bench.next_words(asked["text"])}
+
+
+def cards_in(name: str, pack: str) -> list[dict[str, object]]:
+    """What a pack brings, as lists show it."""
+    title = pack.rpartition("@")[0]
+    return [card for card in game(name).with_packs(pack).cards() if card.get("pack") == title]
+
+
+def tried(asked: dict[str, Any]) -> dict[str, Any]:
+    """Some deals with a piece and without it."""
+    box = game(asked["game"])
+    played = pairs(box, asked["pairs"], asked["first"], asked["count"], asked["bot"])
+    return {"pairs": [list(pair) for pair in played]}
+
+
+def bench_of(name: str) -> Workbench:
+    bench = game(name).workbench()
+    assert bench is not None
+    return bench
 
 
 def shelf_of(name: str) -> PackShelf:
@@ -109,7 +155,7 @@ def think(asked: dict[str, Any]) -> dict[str, Any]:
         while owes(play, seat) and len(picks) < MOST_PICKS:
             player.budget = max(ends - monotonic(), 0.01) / 2  # the next pick may need time, too
             picks.append(player.pick(play, seat))
-            if sealing < 0 or asked.get("once"):
+            if sealing < 0:
                 break
             play.answer(picks[-1], seat)
             if play.sealed is None or play.sealings != sealing:
@@ -118,6 +164,16 @@ def think(asked: dict[str, Any]) -> dict[str, Any]:
         plays.pop(asked["table"], None)
         return {"error": f"{type(error).__name__}: {error}"[:200]}
     return {"picks": picks}
+
+
+def advise(asked: dict[str, Any]) -> dict[str, Any]:
+    """What the First Mate would do in somebody's place, and why."""
+    try:
+        found = hint(play_of(asked), asked["seat"], asked["bot_seed"], asked["budget"] * SHARE)
+    except Exception as error:
+        plays.pop(asked["table"], None)
+        return {"error": f"{type(error).__name__}: {error}"[:200]}
+    return {"picks": found.picks, "why": found.why}
 
 
 def owes(play: Play, seat: int) -> bool:

@@ -28,9 +28,10 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     YES,
 )
 from quarterdeck.games.sky_pirate.table.happenings import Entry
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.measures import amount, fits
-from quarterdeck.games.sky_pirate.table.objects import kind_of
-from quarterdeck.games.sky_pirate.table.references import kind_placed, own
+from quarterdeck.games.sky_pirate.table.objects import doer, kind_of, whose
+from quarterdeck.games.sky_pirate.table.references import kind_placed, own, zone_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table, table
 from quarterdeck.games.sky_pirate.table.whereabouts import cards_in
@@ -38,6 +39,8 @@ from quarterdeck.games.sky_pirate.words.effects import Cards, Step, What
 from quarterdeck.games.sky_pirate.words.terms import How, Picks, Type, Verb, Zone
 from quarterdeck.kernel.play.questions import Question, Why, mix
 from quarterdeck.kernel.play.state import State
+
+HIDDEN: Final = (Zone.HAND, Zone.HOLD, Zone.HOLD_TOP)
 
 # ---- cards of an instruction
 
@@ -79,10 +82,10 @@ class Pick(OfCards):
         return None
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
-        """A pick from a hand is asked even if there is only one answer: it would betray it."""
+        """A pick of hidden cards is asked even if there is only one answer: it would betray it."""
         g = table(state)
-        f = g.book.whats[about[0]].cards
-        return f is None or f.zone != Zone.HAND or not g.hand[seat]
+        what = g.book.whats[about[0]]
+        return not picks_hidden(g, what) or (in_hand(what) and not g.hand[seat])
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
@@ -96,6 +99,25 @@ class Pick(OfCards):
             n = amount(g, g.effect(), what.n)
             return f" ({picked + 1} of {n})" if n > 1 else ""
         return f" ({picked} so far)" if picked else ""
+
+
+def picks_hidden(g: Table, what: What) -> bool:
+    """Are these cards of which some seat may not know what they are?"""
+    if what.cards is not None:
+        return is_hidden(g, what.cards.zone)
+    for ref in g.effect().it:
+        if is_hidden(g, zone_of(ref)):
+            return True
+    return False
+
+
+def is_hidden(g: Table, zone: int) -> bool:
+    """Whether what lies aside is hidden depends on where it came from (SP-R73)."""
+    return zone in HIDDEN or (zone == Zone.LIMBO and g.aside_known != EVERYBODY)
+
+
+def in_hand(what: What) -> bool:
+    return what.cards is not None and what.cards.zone == Zone.HAND
 
 
 def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
@@ -123,11 +145,22 @@ def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
         if len(picked) >= amount(g, sc, what.n):
             return True
     refs = pickable(g, sc, what)
+    if picks_hidden(g, what) and not is_seen_to_end(g, what, picked):
+        return False  # that there are no more is asked for, too: only one seat knows it
     return len(picked) >= len(refs)
+
+
+def is_seen_to_end(g: Table, what: What, picked: tuple[int, ...]) -> bool:
+    """Can everybody see that there is nothing left to pick?"""
+    return in_hand(what) and len(picked) >= len(g.hand[doer(g.effect())])
 
 
 class Found(OfCards):
     """SP-1902, SP-R71 A card that a search finds.  `about`: the step."""
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """Whoever searches a Hold is asked, whatever there is to find: nobody else may see that."""
+        return table(state).book.steps[about[0]].zone != Zone.HOLD
 
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         return findable(g, g.book.steps[about[0]])
@@ -153,11 +186,11 @@ def findable(g: Table, step: Step) -> list[int]:
 
 
 def looked_through(g: Table, step: Step) -> list[int]:
-    """The whole Hold, or its uppermost cards, which the searcher sees (SP-2404)."""
+    """A whole Hold or discard pile, or uppermost cards, which the searcher sees (SP-2404)."""
     sc = g.effect()
-    seat = sc.you
+    seat = whose(g, sc, step.zone_who)
     if step.n is None:
-        return cards_in(g, Zone.HOLD, seat)
+        return cards_in(g, step.zone, seat)
     codes = g.top[seat][: amount(g, sc, step.n)]
     return [own(Zone.HOLD, seat, kind_placed(code)) for code in codes]
 

@@ -27,7 +27,15 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 from quarterdeck.games.sky_pirate.table.fields import Forbidden
 from quarterdeck.games.sky_pirate.table.filters import fits_kind
 from quarterdeck.games.sky_pirate.table.marks import Where
-from quarterdeck.games.sky_pirate.table.measures import amount, cost, matching, named, true
+from quarterdeck.games.sky_pirate.table.measures import (
+    amount,
+    cost,
+    count,
+    is_forbidden,
+    matching,
+    named,
+    true,
+)
 from quarterdeck.games.sky_pirate.table.objects import (
     doer,
     is_active,
@@ -79,6 +87,8 @@ def payable(g: Table, sc: Scope, step: Step, spare: int = NOTHING) -> bool:
         return g.powder[doer(sc)] >= n
     if verb == Verb.LOSE:
         return True
+    if verb == Verb.REMOVE:
+        return possible(g, sc, step)
     if step.what is not None:
         return is_payable(g, sc, step.what, spare)
     return possible(g, sc, step)
@@ -122,7 +132,8 @@ def is_met(g: Table, sc: Scope, what: What) -> bool:
     if what.op == What.BOTH:
         return is_met(g, sc, what.parts[0]) and is_met(g, sc, what.parts[1])
     if what.op == What.TOP:
-        return g.hold_size(whose(g, sc, what.who)) > 0
+        owner = whose(g, sc, what.who)
+        return owner >= 0 and g.hold_size(owner) > 0
     for ref in named(g, sc, what):
         if is_there(g, sc, ref):
             return True
@@ -157,7 +168,9 @@ def possible(g: Table, sc: Scope, step: Step) -> bool:
         return payable(g, sc, step)
     if verb == Verb.REMOVE:
         assert step.what is not None and step.n is not None
-        on = named(g, sc, step.what)
+        if step.what.op == What.PICK:
+            return is_met(g, sc, step.what)
+        on = [obj for obj in named(g, sc, step.what) if is_object(obj)]
         return bool(on) and g.counters(on[0], step.counter) >= amount(g, sc, step.n)
     if verb == Verb.FIRE:
         return can_be_fired_at_all(g, sc, step)
@@ -304,6 +317,8 @@ def bar_fire(g: Table, seat: int, obj: int, unstunned: bool = False) -> Why | No
         return FIRST_TURN_FIRE
     if not types_of(g, obj) & Type.CANNON:
         return NO_CANNON
+    if is_forbidden(g, seat, Ban.FIRE):
+        return BANNED
     if g.is_stunned(obj) and not unstunned:
         return IS_STUNNED_NOW
     if cost(g, obj) - reducible(g, seat, obj) > g.powder[seat]:
@@ -350,7 +365,7 @@ def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None
             return why
     elif how == How.BY_TACTIC:
         return ONLY_IN_ACTION_PHASE
-    if g.bans and is_banned(g, seat, kind):
+    if (g.bans or g.forbids) and is_banned(g, seat, kind):
         return BANNED
     if how == How.BY_ACTION and g.actions < 1 + more_actions(g, card, seat):
         return NO_ACTION_LEFT
@@ -374,6 +389,8 @@ def bar_tactic(g: Table, seat: int, card: Card) -> Why | None:
 
 def is_banned(g: Table, seat: int, kind: int) -> bool:
     """SP-1305 Does an effect forbid playing it?"""
+    if is_forbidden(g, seat, Ban.PLAY, kind):
+        return True
     for ban in g.bans:
         if ban[Forbidden.DEED] == Ban.PLAY and ban[Forbidden.WHOM] == seat:
             cards = g.book.steps[ban[Forbidden.STEP]].cards
@@ -445,6 +462,8 @@ def bar_use(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
         return USED_THIS_TURN
     if ability.limit == Limit.ONCE_EACH_GAME and (ability.id, seat) in g.used_ever:
         return USED_THIS_TURN
+    if ability.limit == Limit.ONCE_FOR_EACH and not is_left(g, obj, ability):
+        return USED_THIS_TURN
     sc = look(g, obj) if is_object(obj) else Scope(seat, obj, ability.kind)
     for step in ability.costs:
         if not payable(g, sc, step):
@@ -456,6 +475,13 @@ def bar_use(g: Table, seat: int, obj: int, ability: Ability) -> Why | None:
     if first.verb == Verb.BOARD:
         return bar_board(g, seat, first.m)
     return None
+
+
+def is_left(g: Table, obj: int, ability: Ability) -> bool:
+    """ "Once each turn for each 2 crew you control": may it be used once more?"""
+    assert ability.limit_cards is not None
+    allowed = count(g, look(g, obj), ability.limit_cards) // max(ability.limit_n, 1)
+    return g.used.count((ability.id, obj)) < allowed
 
 
 def bar_operate(g: Table, obj: int, n: int) -> Why | None:

@@ -16,7 +16,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 )
 from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST
 from quarterdeck.games.sky_pirate.table.fields import Forbidden
-from quarterdeck.games.sky_pirate.table.measures import amount, has_dash, holds
+from quarterdeck.games.sky_pirate.table.measures import amount, has_dash, holds, is_forbidden
 from quarterdeck.games.sky_pirate.table.objects import is_active, is_operator, look, objects_of
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Static
@@ -50,7 +50,20 @@ def toll(g: Table, seat: int) -> tuple[int, int]:
 def boarding_cost(g: Table, seat: int, less: int) -> int:
     """SP-702, SP-R28 3 Powder, less a discount, more what the defender's cards ask."""
     paid, spent = toll(g, seat)
-    return max(BOARDING_COST - less, 0) + paid + spent
+    return max(BOARDING_COST - less - discount(g, seat), 0) + paid + spent
+
+
+def discount(g: Table, seat: int) -> int:
+    """ "You board for 1 powder less": what one's own cards take off the cost."""
+    less = 0
+    if not g.spreads:
+        return 0
+    for obj in objects_of(g, seat):
+        if g.printed(obj).spreads and is_active(g, obj):
+            for static in g.printed(obj).statics:
+                if static.op == Static.BOARD_LESS and static.amount is not None:
+                    less += amount(g, look(g, obj), static.amount) if holds(g, obj, static) else 0
+    return less
 
 
 def bar_board(g: Table, seat: int, less: int, besides: int = 0) -> Why | None:
@@ -59,9 +72,8 @@ def bar_board(g: Table, seat: int, less: int, besides: int = 0) -> Why | None:
         return ONE_ATTEMPT
     if g.turn == 1 and seat == g.first:
         return FIRST_TURN_BOARD
-    for ban in g.bans:
-        if ban[Forbidden.DEED] == Ban.BOARD and ban[Forbidden.WHOM] == seat:
-            return BANNED
+    if is_forbidden(g, seat, Ban.BOARD):
+        return BANNED
     left = g.powder[seat] - boarding_cost(g, seat, less) - besides
     if left < 0:
         return NO_POWDER_TO_BOARD

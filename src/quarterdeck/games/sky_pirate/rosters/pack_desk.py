@@ -46,6 +46,9 @@ class PackDesk(Shelf):
     def put_out(self, packs: Sequence[Pack]) -> None:
         shelf.bring(packs)
 
+    def use_kept(self, pack: str) -> None:
+        shelf.bring([shelf.pack_called(pack)])
+
     def go_together(self, packs: Sequence[Pack]) -> None:
         build(packs)
 

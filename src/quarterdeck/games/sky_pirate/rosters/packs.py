@@ -5,13 +5,14 @@ library = build([packs.load(Path("my-pack"))])
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from quarterdeck.cardtext.cache import trees_of
 from quarterdeck.cardtext.content import Content, read_folder
-from quarterdeck.cardtext.refusal import ContentError, NoMeaning, Problem, refuse
+from quarterdeck.cardtext.reader import Reader
+from quarterdeck.cardtext.refusal import CardTextError, ContentError, refuse
 from quarterdeck.games.sky_pirate.table.library import Pack
 from quarterdeck.games.sky_pirate.words import printed
 from quarterdeck.games.sky_pirate.words.printed import Card
@@ -48,7 +49,7 @@ def _load(unread: Unread) -> Pack:
         refuse([*content.problems, *packs.wrong_with(content, box, PRINTING), *refusals])
         everything = printed.check(together, trees_of(printed.GRAMMAR, box)[0] | trees)
         pack = _pack(content, everything, unread.title)
-        refuse(_meaningless(content, pack))
+        refuse(_meaningless(content, pack, packs.reader_of(together, PRINTING)))
     except ContentError as error:
         raise packs.printable(error) from None
     return pack
@@ -69,31 +70,17 @@ def _pack(content: Content, everything: printed.Printed, title: str) -> Pack:
     )
 
 
-def _meaningless(content: Content, pack: Pack) -> Iterator[Problem]:
-    """Texts that can be read, but mean nothing in the game: tried out, and nothing of it kept."""
-    from quarterdeck.games.sky_pirate.table.book import TYPES
+def _meaningless(content: Content, pack: Pack, reader: Reader) -> list[CardTextError]:
+    """Texts that can be read, but would not do all that they say: tried out, and nothing kept."""
+    from quarterdeck.games.sky_pirate.table.book import after
     from quarterdeck.games.sky_pirate.table.cards import BOOK
-    from quarterdeck.games.sky_pirate.words.effects import Card as Meant
-    from quarterdeck.games.sky_pirate.words.meaning import give_meaning
-    from quarterdeck.games.sky_pirate.words.pieces import Lexicon
+    from quarterdeck.games.sky_pirate.words.law import unlawful
 
-    first = len(BOOK.cards)
-    kinds = BOOK.kind_of | {card.name: first + card.kind for card in pack.cards}
-    subtypes = dict(BOOK.subtypes)
+    names = after(BOOK)
     for entry in entries_of(content, "subtype"):
-        subtypes.setdefault(entry.title, len(subtypes))
-    names = Lexicon(kinds, dict(BOOK.factions), subtypes)
+        names.subtypes.setdefault(entry.title, len(names.subtypes))
     by_name = {e.title: e for table in ("card", "token") for e in entries_of(content, table)}
-    for card in pack.cards:
-        meant = Meant(first + card.kind, card.name, TYPES[card.type])
-        meant.text, meant.tactic = card.text, card.tactic
-        try:
-            give_meaning(meant, card.tree, names)
-        except Exception as why:  # whatever the rulebook stumbles over, it is this text
-            told = str(why) if isinstance(why, NoMeaning) else "it is no text for this card"
-            entry = by_name[card.name]
-            place = Problem(entry.file, entry.title, "", entry.text_line)
-            yield place._replace(message=f"the text can be read, but means nothing: {told}")
+    return list(unlawful(pack.cards, reader, by_name, names, BOOK.cards))
 
 
 def _ours(kind: int, card: Card, pack: str) -> Card:

@@ -20,8 +20,8 @@ from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some, show
 from quarterdeck.games.sky_pirate.table.lasting import forbid, lasting, modify, take_control
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, UNSTUNNINGS, Mark
-from quarterdeck.games.sky_pirate.table.measures import amount, named
-from quarterdeck.games.sky_pirate.table.objects import doer, types_of, whose
+from quarterdeck.games.sky_pirate.table.measures import amount, cannot_be
+from quarterdeck.games.sky_pirate.table.objects import doer, is_operator, types_of, whose
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     card_of,
@@ -34,7 +34,16 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import put_into, strip, take_out
 from quarterdeck.games.sky_pirate.words.effects import Event, Step, What
-from quarterdeck.games.sky_pirate.words.terms import Blow, Counter, Goods, Type, Verb, Who, Zone
+from quarterdeck.games.sky_pirate.words.terms import (
+    Ban,
+    Blow,
+    Counter,
+    Goods,
+    Type,
+    Verb,
+    Who,
+    Zone,
+)
 from quarterdeck.kernel.play.rows import put, put_number
 
 ACTS: Final = frozenset(
@@ -117,6 +126,7 @@ def gain(g: Table, step: Step) -> None:
     elif n > 0:
         g.gain(seat, n)
         g.tell(GAINED, seat, n=n)
+        happen(g, Event.GAINS, seat, n=n)
     sc.done = n > 0
 
 
@@ -150,9 +160,11 @@ def hand_over(g: Table, step: Step) -> None:
         n = min(n, g.powder[giver])
     else:
         giver, taker = doer(sc), whose(g, sc, step.who)
+    sc.done = taker >= 0
+    if taker < 0:
+        return  # there is no such player now
     g.gain(giver, -n)
     g.gain(taker, n)
-    sc.done = True
     if n > 0 and step.verb == Verb.STEAL:
         g.tell(STOLE, taker, giver, n)
     elif n > 0:
@@ -238,8 +250,6 @@ def act_on(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     elif verb == Verb.CANNOT:
         for ref in refs:
             forbid(g, step, ref)
-    elif verb == Verb.MOVE_COUNTERS:
-        move_counters(g, step, refs)
     else:
         for ref in refs:
             if is_object(ref):
@@ -262,14 +272,11 @@ def change(g: Table, step: Step, obj: int) -> None:
     elif verb == Verb.HAS or verb == Verb.SWAP or verb == Verb.ALSO_CREW:
         modify(g, step, obj)
     elif verb == Verb.STUN:
-        if types_of(g, obj) & Type.CANNON:
-            g.mark(obj, Mark.STUNNED)
-            g.touched = True
+        stun(g, obj)
     elif verb == Verb.UNSTUN:
         unstun(g, obj)
     elif verb == Verb.UNASSIGN:
-        g.link[obj] = NOTHING
-        g.touched = True
+        unassign(g, obj)
     elif verb == Verb.FACEDOWN:
         turn_facedown(g, obj)
     elif verb == Verb.FACEUP:
@@ -277,6 +284,20 @@ def change(g: Table, step: Step, obj: int) -> None:
         g.touched = g.rivals = True
     elif verb == Verb.TAKE_CONTROL:
         take_control(g, step, obj)
+
+
+def stun(g: Table, obj: int) -> None:
+    """SP-1008 A cannon is turned on its side."""
+    if types_of(g, obj) & Type.CANNON and not cannot_be(g, obj, Ban.STUN):
+        g.mark(obj, Mark.STUNNED)
+        g.touched = True
+
+
+def unassign(g: Table, obj: int) -> None:
+    """An operator leaves its post."""
+    if is_operator(g, obj):
+        g.link[obj] = NOTHING
+        g.touched = True
 
 
 def double(g: Table, obj: int) -> None:
@@ -308,17 +329,14 @@ def kind_it_has(g: Table, obj: int) -> int:
     return NOTHING
 
 
-def move_counters(g: Table, step: Step, refs: tuple[int, ...]) -> None:
+def move_counters(g: Table, step: Step, here: int, there: int) -> None:
     """SP-1805 Off the first card, then on the second."""
-    sc = g.effect()
-    assert step.to is not None
-    there = named(g, sc, step.to)
-    if refs and there and is_object(there[0]):
-        n = g.counters(refs[0], step.counter)
-        g.add_counters(refs[0], step.counter, -n)
-        g.add_counters(there[0], step.counter, n)
+    if is_object(here) and is_object(there) and here != there:
+        n = g.counters(here, step.counter)
+        g.add_counters(here, step.counter, -n)
+        g.add_counters(there, step.counter, n)
         if n > 0:
-            happen(g, Event.PUTS_COUNTERS, doer(sc), there[0], n=step.counter)
+            happen(g, Event.PUTS_COUNTERS, doer(g.effect()), there, n=step.counter)
 
 
 def unstun(g: Table, cannon: int) -> None:
@@ -347,6 +365,8 @@ def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
     assert step.what is not None
     if step.what.op == What.ZONE:
         seat = whose(g, sc, step.what.who)
+        if seat < 0:
+            return
         g.shown = put(g.shown, seat, g.hand[seat])
         g.uncover()
         g.tell(REVEALED, seat, cards=g.hand[seat])
@@ -355,8 +375,19 @@ def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
         seat = seat_of(refs[0]) if refs else sc.you
         g.look_at_top(seat, len(refs), 1 << doer(sc))
         return
+    if step.what.op == What.TOP:
+        reveal_top(g, refs)
+        return
     for ref in refs:
         show_in_hand(g, ref)
+
+
+def reveal_top(g: Table, refs: tuple[int, ...]) -> None:
+    """The uppermost cards of a Hold are shown to all, and stay there."""
+    if refs:
+        seat = seat_of(refs[0])
+        kinds = g.look_at_top(seat, len(refs), EVERYBODY)
+        g.tell(REVEALED, seat, n=len(kinds), cards=kinds)
 
 
 def show_in_hand(g: Table, ref: int) -> None:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.questions.attempt import MAY_BE_EMPTY, NOT_EMPTY
 from quarterdeck.games.sky_pirate.questions.every import COMMIT, DEFEND, RAID_TOKEN, TARGET
 from quarterdeck.games.sky_pirate.questions.labels import shown
-from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board, join_cost, toll
+from quarterdeck.games.sky_pirate.questions.legality_attempt import (
+    bar_board,
+    discount,
+    join_cost,
+    toll,
+)
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.seen.tellings import (
     ATTEMPT_OVER,
@@ -77,7 +82,7 @@ def start(g: Table, seat: int, less: int) -> None:
     """SP-702 Pay, also what the defender's cards ask (SP-2304)."""
     defender = g.opponent(seat)
     paid, spent = toll(g, seat)
-    spent += max(BOARDING_COST - less, 0)
+    spent += max(BOARDING_COST - less - discount(g, seat), 0)
     g.gain(seat, -(paid + spent))
     g.gain(defender, paid)
     if spent > 0:

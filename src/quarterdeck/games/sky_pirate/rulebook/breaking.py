@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.seen.tellings import BROKE
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
+from quarterdeck.games.sky_pirate.table.measures import cannot_be
 from quarterdeck.games.sky_pirate.table.objects import operators
 from quarterdeck.games.sky_pirate.table.references import is_object
 from quarterdeck.games.sky_pirate.table.state import Table
@@ -16,14 +17,14 @@ from quarterdeck.games.sky_pirate.table.zones import (
     release,
 )
 from quarterdeck.games.sky_pirate.words.effects import Event
-from quarterdeck.games.sky_pirate.words.terms import Type
+from quarterdeck.games.sky_pirate.words.terms import Ban, Type
 
 from .losing import check_ship
 
 
 def break_it(g: Table, obj: int) -> None:
     """SP-822, SP-R01 It stays in its slot, broken, without text; its own break effect resolves."""
-    if g.is_broken(obj) or g.where(obj) != Where.IN_SLOT:
+    if g.is_broken(obj) or g.where(obj) != Where.IN_SLOT or cannot_be(g, obj, Ban.BREAK):
         return
     seat = g.control(obj)
     posted = len(operators(g, obj))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.questions.effects import enough
+from quarterdeck.games.sky_pirate.questions.effects import enough, in_hand, picks_hidden
 from quarterdeck.games.sky_pirate.questions.every import MODE, PICK
 from quarterdeck.games.sky_pirate.questions.labels import different, shown
 from quarterdeck.games.sky_pirate.questions.legality import (
@@ -15,6 +15,7 @@ from quarterdeck.games.sky_pirate.questions.legality import (
 )
 from quarterdeck.games.sky_pirate.rulebook.acts import show_in_hand
 from quarterdeck.games.sky_pirate.seen.tellings import CHOSE, CHOSE_OF
+from quarterdeck.games.sky_pirate.table.filters import is_any_card
 from quarterdeck.games.sky_pirate.table.measures import amount, fits, matching, named
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import is_object, own, zone_of
@@ -75,8 +76,10 @@ def pick(g: Table, what: What) -> Rule[tuple[int, ...]]:
 
 
 def take_the_rest(g: Table, what: What) -> bool:
-    """If all that is left is needed, there is nothing to ask."""
+    """If all that is left is needed, and everybody can see that, there is nothing to ask."""
     sc = g.effect()
+    if picks_hidden(g, what) and not is_whole_hand(g, what):
+        return False
     needed = least_picked(g, what) - len(sc.picks)
     left = remaining(g, what, sc.picks)
     if needed <= 0 or len(left) > needed or what.types:
@@ -85,6 +88,14 @@ def take_the_rest(g: Table, what: What) -> bool:
         return False  # SP-609: their order is still to be picked
     sc.picks = sc.picks + left
     return True
+
+
+def is_whole_hand(g: Table, what: What) -> bool:
+    """Could any card of the hand be picked, whatever it is?"""
+    f = what.cards
+    return (
+        f is not None and in_hand(what) and is_any_card(f) and not what.types and what.playable < 0
+    )
 
 
 def picked(g: Table, what: What) -> tuple[int, ...]:
@@ -143,6 +154,8 @@ def uncovered_top(g: Table, what: What) -> tuple[int, ...]:
     """The uppermost cards of a Hold, whose order is settled with this (SP-R19: as many as are)."""
     sc = g.effect()
     seat = whose(g, sc, what.who)
+    if seat < 0:
+        return ()
     assert what.n is not None
     kinds = g.look_at_top(seat, amount(g, sc, what.n), 0)
     return tuple([own(Zone.HOLD, seat, kind) for kind in kinds])

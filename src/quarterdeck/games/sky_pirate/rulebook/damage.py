@@ -58,15 +58,19 @@ def deal(g: Table, seats: tuple[int, ...], n: int, by: int, cannon: int) -> Rule
 
 def reduced(g: Table, seat: int, n: int, by: int, cannon: int) -> Rule[int]:
     """SP-1103 Reductions, then reacts; damage never goes below 0."""
-    n = weakened(g, seat, n, by, cannon)
+    fixed = cannon_says(g, cannon, Static.FIXED_DAMAGE)
+    if not fixed:
+        n = weakened(g, seat, n, by, cannon)
     if n <= 0:
         return 0
     count_it(g, Event.DEALT_DAMAGE, seat, NOTHING)
     g.tell(DAMAGED, seat, n=n)
     g.blows = (*g.blows, n)
     what: Happening = (Event.DEALT_DAMAGE, seat, NOTHING, Zone.NOWHERE, n, NOTHING)
-    if g.guarded(Event.DEALT_DAMAGE):
-        yield from reacting.offer(g, what)
+    if g.guarded(Event.DEALT_DAMAGE) and not fixed:
+        prevented = yield from reacting.offer(g, what)
+        if prevented:
+            g.blows = (*g.blows[:-1], 0)
     if cannon >= 0 and g.guarded(Event.WOULD_RESOLVE) and g.blow() > 0:
         shot: Happening = (Event.WOULD_RESOLVE, by, cannon, Zone.NOWHERE, g.blow(), NOTHING)
         replaced = yield from reacting.offer(g, shot)
@@ -125,7 +129,9 @@ def fall(g: Table, seats: tuple[int, ...], amounts: tuple[int, ...], cannon: int
     g.batch += 1
     for i in range(len(seats)):
         if amounts[i] > 0 and not g.is_out(seats[i]):
-            survived = discard_from_hold(g, seats[i], amounts[i], from_bottom(g, cannon))
+            survived = discard_from_hold(
+                g, seats[i], amounts[i], cannon_says(g, cannon, Static.FROM_BOTTOM)
+            )
             if not survived:
                 losers.append(seats[i])
     if losers:
@@ -151,6 +157,7 @@ def discard_from_hold(g: Table, seat: int, n: int, lowest: bool) -> bool:
     ]
     g.packets = (*g.packets, (n, seat, *refs))
     happen_to_some(g, Event.DISCARDED, seat, tuple(refs), Zone.HOLD)
+    happen(g, Event.DEALT_DAMAGE, seat, n=n, packet=len(g.packets) - 1, at_once=True)
     one_moment(g, before)
     return True
 
@@ -162,17 +169,17 @@ def one_moment(g: Table, before: int) -> None:
         g.arisen = g.arisen[:before] + tuple(together)
 
 
-def from_bottom(g: Table, cannon: int) -> bool:
-    """Does a loaded special ammo turn the Hold upside down?"""
+def cannon_says(g: Table, cannon: int, op: int) -> bool:
+    """Does a cannon, or a special ammo in it, say this of its damage?"""
     if cannon < 0:
         return False
     for ammo in g.loaded[g.control(cannon)]:
         if g.link[ammo] == cannon:
             for static in g.printed(ammo).statics:
-                if static.op == Static.FROM_BOTTOM and holds(g, ammo, static):
+                if static.op == op and holds(g, ammo, static):
                     return True
     for static in g.printed(cannon).statics:
-        if static.op == Static.FROM_BOTTOM and holds(g, cannon, static):
+        if static.op == op and holds(g, cannon, static):
             return True
     return False
 

@@ -7,7 +7,7 @@ from quarterdeck.games.sky_pirate.questions.labels import different
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.options import object_used, which_used
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
-from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on
+from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on, move_counters
 from quarterdeck.games.sky_pirate.table.cards import COPY_TOKEN
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
 from quarterdeck.games.sky_pirate.table.zones import draw_one
 from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Event, Step, What
-from quarterdeck.games.sky_pirate.words.terms import Goods, How, Until, Verb, Who, Zone
+from quarterdeck.games.sky_pirate.words.terms import Goods, How, Type, Until, Verb, Who, Zone
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule
 
@@ -86,13 +86,34 @@ def do_rarely(g: Table, step: Step) -> Rule[None]:
 def act_on_cards(g: Table, step: Step) -> Rule[None]:
     """Find the cards, then do it to them."""
     assert step.what is not None
-    if step.verb == Verb.MOVE_COUNTERS:  # SP-R92: also of a card that is gone
-        act_on(g, step, tuple(named(g, g.effect(), step.what)))
+    if step.verb == Verb.MOVE_COUNTERS:
+        yield from between_cards(g, step)
         return
     refs = yield from choosing.find(g, step.what)
     if choosing.what_of(step).op == What.PICK:
         choosing.tell_picked(g, refs)
     act_on(g, step, refs)
+
+
+def between_cards(g: Table, step: Step) -> Rule[None]:
+    """SP-1805, SP-R92 Counters go from one card, also one that is gone, to another."""
+    here: What = choosing.what_of(step)
+    to: What = where_to(step)
+    refs: tuple[int, ...] = tuple(named(g, g.effect(), here))
+    if here.op == What.PICK:
+        refs = yield from choosing.find(g, here)
+    there: tuple[int, ...] = tuple(named(g, g.effect(), to))
+    if to.op == What.PICK:
+        there = yield from choosing.find(g, to)
+    g.effect().done = bool(refs) and bool(there)
+    if g.effect().done:
+        move_counters(g, step, refs[0], there[0])
+        g.effect().it = refs
+
+
+def where_to(step: Step) -> What:
+    assert step.to is not None
+    return step.to
 
 
 # ---- offers and costs
@@ -192,7 +213,7 @@ def bring(g: Table, step: Step) -> Rule[None]:
         replace(g, step, refs[0])
     elif step.verb == Verb.ENTER_AS_COPY:
         become(g, step, refs[0])
-    else:
+    elif can_be_copied(g, refs[0]):
         seat = doer(g.effect())
         token = g.new_object(captained(COPY_TOKEN, seat), seat, Where.NOT_IN_PLAY, Mark.TOKEN)
         g.shape[token] = kind_of(g, refs[0])
@@ -200,12 +221,19 @@ def bring(g: Table, step: Step) -> Rule[None]:
         g.effect().it = (token,)
 
 
+def can_be_copied(g: Table, ref: int) -> bool:
+    """SP-1704 A token can be a copy of a crew, in play or not; and there must be room for it."""
+    is_crew = g.book.cards[kind_of(g, ref)].types & Type.CREW != 0
+    return is_crew and playing.room_for_tokens(g) > 0
+
+
 def create(g: Table, step: Step) -> Rule[None]:
     assert step.n is not None
     n = amount(g, g.effect(), step.n)
+    seat = sending.who_gets(g, step)
     made: tuple[int, ...] = ()
-    for _turn in range(n):
-        token = yield from playing.create(g, doer(g.effect()), step.kind, step.zone != Zone.RESERVE)
+    for _turn in range(min(n, playing.room_for_tokens(g))):
+        token = yield from playing.create(g, seat, step.kind, step.zone != Zone.RESERVE)
         made = (*made, token)
     if made:
         g.effect().it = made
@@ -214,6 +242,9 @@ def create(g: Table, step: Step) -> Rule[None]:
 
 def replace(g: Table, step: Step, obj: int) -> None:
     """SP-1703 An emplacement token takes the place of a broken emplacement."""
+    if not is_object(obj) or g.where(obj) != Where.IN_SLOT:
+        g.effect().done = False
+        return
     seat = g.control(obj)
     token = g.new_object(captained(step.kind, seat), seat, Where.IN_SLOT, Mark.TOKEN)
     slots = [token if slot == obj else slot for slot in g.slots[seat]]
@@ -266,6 +297,7 @@ def to_cards(g: Table, step: Step) -> Rule[None]:
                 breaking.break_it(g, ref)
         elif step.verb == Verb.FLIP:
             breaking.flip(g, ref)
+            g.effect().it = (ref,)
         else:
             yield from shades.turn(g, step, ref)
 

@@ -50,8 +50,8 @@ def agreed_cost(g: Table, seat: int, cannon: int) -> Rule[int]:
         return price
     g.blows = (*g.blows, price)
     what: Happening = (Event.PAYS_COST, seat, cannon, Zone.NOWHERE, price, NOTHING)
-    yield from reacting.offer(g, what)
-    price = max(g.blow(), 0)
+    replaced = yield from reacting.offer(g, what)
+    price = 0 if replaced else max(g.blow(), 0)
     g.blows = g.blows[:-1]
     return price
 

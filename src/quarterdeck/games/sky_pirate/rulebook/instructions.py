@@ -9,13 +9,14 @@ from quarterdeck.games.sky_pirate.questions.every import NAME, NUMBER
 from quarterdeck.games.sky_pirate.questions.legality import both_possible, depends_on_hand, pickable
 from quarterdeck.games.sky_pirate.questions.reasons import YES
 from quarterdeck.games.sky_pirate.seen.tellings import EFFECT_RESOLVES, NAMED, REACTED
+from quarterdeck.games.sky_pirate.table.lasting import lasting
 from quarterdeck.games.sky_pirate.table.measures import CHOSEN_TARGET, amount, named, true
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import A_REACT, FIRES, TOLD, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Condition, Step, What
-from quarterdeck.games.sky_pirate.words.terms import Goods, Until, Verb, Who, Zone
+from quarterdeck.games.sky_pirate.words.terms import Goods, Verb, Who, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import choosing, deeds
@@ -297,7 +298,6 @@ def wait_meanwhile(g: Table, step: Step) -> None:
     tell_effect(g)
     sc = g.effect()
     it = sc.it[0] if sc.it else NOTHING
-    seat = whose(g, sc, step.until_who)
-    whom = sc.source if step.until == Until.LEAVES else seat
-    g.meanwhile = (*g.meanwhile, (step.id, sc.you, sc.source, it, step.until, whom))
+    until, whom = lasting(g, step)
+    g.meanwhile = (*g.meanwhile, (step.id, sc.you, sc.source, it, until, whom))
     g.touched = True

@@ -6,11 +6,11 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.every import LOOSE, STOW_NEXT
 from quarterdeck.games.sky_pirate.seen.tellings import MOVED, STOWED_UNSEEN
-from quarterdeck.games.sky_pirate.table.fields import Forbidden, Pending
+from quarterdeck.games.sky_pirate.table.fields import Pending
 from quarterdeck.games.sky_pirate.table.happenings import Happening, card_is_meant
 from quarterdeck.games.sky_pirate.table.marks import Where
-from quarterdeck.games.sky_pirate.table.measures import holds
-from quarterdeck.games.sky_pirate.table.objects import doer, is_active, is_in_play
+from quarterdeck.games.sky_pirate.table.measures import cannot_be
+from quarterdeck.games.sky_pirate.table.objects import doer, is_in_play
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     captain_at,
@@ -21,7 +21,7 @@ from quarterdeck.games.sky_pirate.table.references import (
 )
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import put_away
-from quarterdeck.games.sky_pirate.words.effects import Event, Static, Step
+from quarterdeck.games.sky_pirate.words.effects import Event, Step
 from quarterdeck.games.sky_pirate.words.terms import Ban, Verb, Zone
 from quarterdeck.kernel.play.rules import Rule
 
@@ -32,6 +32,7 @@ WOULD: Final = {
     Event.STOWED: Event.WOULD_BE_STOWED,
     Event.EJECTED: Event.WOULD_BE_EJECTED,
 }
+BANS: Final = {Event.DISCARDED: Ban.DISCARD, Event.STOWED: Ban.STOW, Event.EJECTED: Ban.EJECT}
 GUARDED: Final = (
     1 << Event.WOULD_LEAVE
     | 1 << Event.WOULD_BE_DISCARDED
@@ -51,7 +52,7 @@ def send(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int = NO
 
 def go(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int = NOTHING) -> int:
     """Move one card, after whoever could replace that was asked."""
-    if deed == Event.STOWED and is_object(ref) and cannot_be_stowed(g, ref):
+    if deed in BANS and is_object(ref) and is_in_play(g, ref) and cannot_be(g, ref, BANS[deed]):
         return ref  # SP-1305
     if g.meanwhile:
         deed = otherwise(g, ref, deed)
@@ -134,19 +135,6 @@ def pick_loose(g: Table, ref: int) -> None:
 def drop(refs: tuple[int, ...], ref: int) -> tuple[int, ...]:
     i = refs.index(ref)
     return refs[:i] + refs[i + 1 :]
-
-
-def cannot_be_stowed(g: Table, obj: int) -> bool:
-    """SP-1305 "Cannot be stowed from play"."""
-    for ban in g.bans:
-        if ban[Forbidden.DEED] == Ban.STOW and ban[Forbidden.WHOM] == obj:
-            return True
-    if not is_active(g, obj):
-        return False
-    for static in g.printed(obj).statics:
-        if static.op == Static.CANNOT_BE_STOWED and holds(g, obj, static):
-            return True
-    return False
 
 
 # ---- instead

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.sky_pirate.questions.every import JOIN, LOAD, OLD_AMMO
 from quarterdeck.games.sky_pirate.questions.labels import shown
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, join_cost
@@ -27,6 +29,8 @@ from quarterdeck.games.sky_pirate.words.terms import Counter, How, Type, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import choosing, instructions, moving, reacting
+
+MOST_TOKENS: Final = 500  # SP-R94
 
 
 def play_card(g: Table, seat: int, ref: int, how: int) -> Rule[int]:
@@ -131,6 +135,15 @@ def join_party(g: Table, obj: int) -> Rule[None]:
     g.tell(JOINED, seat, n=1, cards=shown(g, (obj,)))
     g.mark(obj, Mark.IN_PARTY)
     g.touched = True
+
+
+def room_for_tokens(g: Table) -> int:
+    """SP-R94 So many more tokens there can be."""
+    there = 0
+    for obj in range(len(g.flags)):
+        if g.flags[obj] & Mark.TOKEN and g.where(obj) != Where.NOT_IN_PLAY:
+            there += 1
+    return max(MOST_TOKENS - there, 0)
 
 
 def create(g: Table, seat: int, kind: int, may_join: bool) -> Rule[int]:

@@ -11,13 +11,19 @@ from quarterdeck.games.sky_pirate.questions.options import (
     react_of,
 )
 from quarterdeck.games.sky_pirate.table.fields import Happened
-from quarterdeck.games.sky_pirate.table.happenings import Happening, count_it, is_meant
+from quarterdeck.games.sky_pirate.table.happenings import (
+    Happening,
+    count_it,
+    is_meant,
+    times_left,
+    use_up,
+)
 from quarterdeck.games.sky_pirate.table.objects import is_active, is_crew, objects_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import A_REACT, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Ability, Event
-from quarterdeck.games.sky_pirate.words.terms import Doer, Zone
+from quarterdeck.games.sky_pirate.words.terms import Doer, Verb, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import instructions
@@ -63,6 +69,8 @@ def reacts_of(g: Table, seat: int, what: Happening, used: tuple[int, ...]) -> tu
                 continue
             if obj == what[Happened.SUBJECT] and ability.event.doer == Doer.CARDS:
                 continue  # a card does not stand in for itself
+            if ability.event.limit and times_left(g, ability, obj, seat) <= 0:
+                continue
             if ability.event.covers(what[Happened.EVENT]) and is_meant(
                 g, ability.event, seat, obj, what
             ):
@@ -82,9 +90,18 @@ def react(g: Table, code: int, seat: int, what: Happening) -> Rule[bool]:
     g.reacting = (*g.reacting, code)
     yield from instructions.carry_out(g, ability.steps)
     replaced = g.effect().replaced
+    note_use(g, ability, seat)
     g.reacting = g.reacting[:-1]
     g.scopes.pop()
     return replaced
+
+
+def note_use(g: Table, ability: Ability, seat: int) -> None:
+    """A react with a limit is used up, unless it was an offer that nobody took."""
+    limit = 0 if ability.event is None else ability.event.limit
+    offered = ability.steps[0].verb in (Verb.MAY, Verb.MAY_PAY)
+    if limit and (g.effect().used or not offered):
+        use_up(g, ability, limit, g.effect().source, seat)
 
 
 # ---- to being chosen

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.questions.effects import findable
 from quarterdeck.games.sky_pirate.questions.every import FOUND
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.seen.tellings import FAILED, REVEALED, SEARCHED
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, only
 from quarterdeck.games.sky_pirate.table.measures import amount
+from quarterdeck.games.sky_pirate.table.objects import whose
 from quarterdeck.games.sky_pirate.table.references import card_of, kind_at, reference
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import take_out
@@ -23,15 +23,15 @@ def search(g: Table, step: Step) -> Rule[None]:
     """SP-1901, SP-1904 Look, find, shuffle; and only then play what was found."""
     sc = g.effect()
     seat = sc.you
-    if step.n is not None:
-        g.look_at_top(seat, amount(g, sc, step.n), only(seat))
-    found = DONE
-    if findable(g, step):
-        found = yield FOUND.ask(g, seat, (step.id,))
-    if found == DONE:
-        fail(g, seat)
+    owner = whose(g, sc, step.zone_who)
+    if owner < 0:
         return
-    set_aside(g, seat, found)
+    look_through(g, step, owner)
+    found = yield FOUND.ask(g, seat, (step.id,))
+    if found == DONE:
+        fail(g, step, owner)
+        return
+    set_aside(g, step, owner, found)
     ref = reference(Zone.LIMBO, seat, card_of(found))
     if not step.flag:
         take(g, seat, ref)
@@ -41,21 +41,35 @@ def search(g: Table, step: Step) -> Rule[None]:
     g.effect().done = True
 
 
-def fail(g: Table, seat: int) -> None:
+def look_through(g: Table, step: Step, owner: int) -> None:
+    """SP-2404 Who searches sees the uppermost cards; of another player's Hold, all of them."""
+    sc = g.effect()
+    if step.zone != Zone.HOLD:
+        return
+    if step.n is not None:
+        g.look_at_top(owner, amount(g, sc, step.n), only(sc.you))
+    elif owner != sc.you:
+        g.look_at_top(owner, g.hold_size(owner), only(sc.you))
+
+
+def fail(g: Table, step: Step, owner: int) -> None:
     """SP-1902, SP-R07 Nothing more of the effect happens; the Hold is shuffled."""
     g.effect().stopped = True
     g.effect().done = False
-    g.shuffle_in(seat, ())
+    if step.zone == Zone.HOLD:
+        g.shuffle_in(owner, ())
     g.touched = True
-    g.tell(FAILED, seat)
+    g.tell(FAILED, g.effect().you)
 
 
-def set_aside(g: Table, seat: int, found: int) -> None:
+def set_aside(g: Table, step: Step, owner: int, found: int) -> None:
     """SP-R73 The card waits while the Hold is shuffled."""
+    seat = g.effect().you
     take_out(g, found)
     g.aside = (*g.aside, card_of(found))
     g.aside_known = only(seat)
-    g.shuffle_in(seat, ())
+    if step.zone == Zone.HOLD:
+        g.shuffle_in(owner, ())
     g.uncover()
     g.touched = True
     g.tell(SEARCHED, seat, kind_at(found))

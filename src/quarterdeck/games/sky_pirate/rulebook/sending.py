@@ -8,6 +8,7 @@ from quarterdeck.games.sky_pirate.questions.labels import shown
 from quarterdeck.games.sky_pirate.rulebook.acts import eject_fires
 from quarterdeck.games.sky_pirate.seen.tellings import (
     EJECTED_CARD,
+    PUT_INTO_PLAY,
     TO_HAND,
     TO_HAND_UNSEEN,
     TO_RESERVE,
@@ -15,15 +16,21 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 )
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.happenings import happen
-from quarterdeck.games.sky_pirate.table.marks import Mark
-from quarterdeck.games.sky_pirate.table.measures import stat_of
-from quarterdeck.games.sky_pirate.table.objects import captain_of, whose
-from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, kind_at, zone_of
+from quarterdeck.games.sky_pirate.table.marks import Mark, Where
+from quarterdeck.games.sky_pirate.table.measures import cannot_be, stat_of
+from quarterdeck.games.sky_pirate.table.objects import captain_of, doer, whose
+from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
+    card_of,
+    is_object,
+    kind_at,
+    zone_of,
+)
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
-from quarterdeck.games.sky_pirate.table.zones import NO_DEED, put_into
+from quarterdeck.games.sky_pirate.table.zones import NO_DEED, put_into, take_out
 from quarterdeck.games.sky_pirate.words.effects import Amount, Event, Step, What
-from quarterdeck.games.sky_pirate.words.terms import Verb, Zone
+from quarterdeck.games.sky_pirate.words.terms import Ban, Type, Verb, Who, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import (
@@ -33,6 +40,8 @@ from . import (
 )
 
 DEEDS: Final = {Verb.DISCARD: Event.DISCARDED, Verb.STOW: Event.STOWED, Verb.EJECT: Event.EJECTED}
+
+STAYING: Final = (Zone.PARTY, Zone.ATTEMPT, Zone.RESERVE, Zone.PLAY)  # who goes there stays in play
 
 
 # ---- moving cards
@@ -54,7 +63,7 @@ def move_cards(g: Table, step: Step) -> Rule[None]:
     note_x(g, step, refs)
     sc.done = bool(refs)
     sc.many = len(refs)
-    if g.guards & moving.GUARDED:
+    if g.guards & moving.GUARDED and step.zone not in STAYING:
         refs = yield from moving.guard_all(g, refs, DEEDS.get(step.verb, NO_DEED))
     after: tuple[int, ...] = ()
     for ref in refs:
@@ -81,7 +90,7 @@ def present(g: Table, step: Step, refs: tuple[int, ...]) -> tuple[int, ...]:
     there = tuple([ref for ref in refs if is_there(g, sc, ref)])
     if step.what is not None and step.what.op == What.BOTH:
         for ref in there:
-            if step.verb == Verb.STOW and is_object(ref) and moving.cannot_be_stowed(g, ref):
+            if step.verb == Verb.STOW and is_object(ref) and cannot_be(g, ref, Ban.STOW):
                 return ()
         return there if len(there) == 2 else ()
     return there
@@ -103,8 +112,8 @@ def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
         yield from between_parties(g, step, ref)
         return ref
     if step.zone == Zone.PLAY:
-        yield from flipped_into_play(g, ref)
-        return ref
+        there = yield from into_play(g, ref)
+        return there
     seat = whose(g, g.effect(), step.zone_who)
     tell_where(g, step, ref, seat)
     if is_object(ref):
@@ -137,12 +146,34 @@ def between_parties(g: Table, step: Step, obj: int) -> Rule[None]:
         yield from playing.join_party(g, obj)
 
 
-def flipped_into_play(g: Table, obj: int) -> Rule[None]:
-    """A card that was flipped enters play as what it now is."""
-    if is_object(obj):
-        happen(g, Event.ENTERS, g.control(obj), obj)
+def into_play(g: Table, ref: int) -> Rule[int]:
+    """A card that was flipped enters play as what it now is; another one from where it lies."""
+    if is_object(ref):
+        happen(g, Event.ENTERS, g.control(ref), ref)
         if g.boarder >= 0:
-            yield from playing.join_party(g, obj)
+            yield from playing.join_party(g, ref)
+        return ref
+    if not g.book.cards[kind_at(ref)].types & (Type.CREW | Type.ASSET):
+        return ref  # nothing else lies in play by itself
+    obj = brought(g, ref)
+    yield from playing.enter(g, obj, True)
+    return obj
+
+
+def brought(g: Table, ref: int) -> int:
+    """A card is taken from where it lies, to whoever puts it into play."""
+    seat, card = doer(g.effect()), card_of(ref)
+    take_out(g, ref)
+    g.tell(PUT_INTO_PLAY, seat, kind_at(ref))
+    return g.new_object(card, seat, Where.NOT_IN_PLAY)
+
+
+def who_gets(g: Table, step: Step) -> int:
+    """In whose reserve something new is put; your own, if the text does not say."""
+    if step.zone == Zone.NOWHERE or step.zone_who == Who.ANYBODY:
+        return doer(g.effect())
+    seat = whose(g, g.effect(), step.zone_who)
+    return seat if seat >= 0 else doer(g.effect())
 
 
 def put_out_fires(g: Table, step: Step) -> None:
@@ -150,7 +181,7 @@ def put_out_fires(g: Table, step: Step) -> None:
     assert step.what is not None and step.what.cards is not None
     sc = g.effect()
     seat = whose(g, sc, step.what.cards.zone_who)
-    if g.fires[seat] > 0:
+    if seat >= 0 and g.fires[seat] > 0:
         eject_fires(g, seat)
 
 

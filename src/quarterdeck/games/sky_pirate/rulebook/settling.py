@@ -14,6 +14,7 @@ from quarterdeck.games.sky_pirate.table.objects import (
     kind_of,
     look,
     objects_of,
+    whose,
 )
 from quarterdeck.games.sky_pirate.table.references import NOTHING, captain_on, is_object, kind_on
 from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
@@ -132,7 +133,9 @@ def any_due(g: Table) -> bool:
     for seat in range(g.seats):
         if any_due_in(g, g.assets[seat]) or any_due_in(g, g.slots[seat]):
             return True
-        if any_due_in(g, g.crew[seat]):
+        if any_due_in(g, g.crew[seat]) or any_due_in(g, g.loaded[seat]):
+            return True
+        if g.captains[seat] != NOTHING and any_due_in(g, (g.captains[seat],)):
             return True
     return False
 
@@ -213,10 +216,12 @@ def open_tops(g: Table) -> None:
         for obj in objects_of(g, seat):
             for static in g.printed(obj).statics:
                 if static.op == Static.OPEN_TOP and is_active(g, obj) and holds(g, obj, static):
-                    show_top(g, seat)
+                    show_top(g, whose(g, look(g, obj), static.who))
 
 
 def show_top(g: Table, seat: int) -> None:
+    if seat < 0:
+        return
     top = g.top[seat]
     if g.hold_size(seat) > 0 and (not top or top[0] & EVERYBODY != EVERYBODY):
         g.look_at_top(seat, 1, EVERYBODY)

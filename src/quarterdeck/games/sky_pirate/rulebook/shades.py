@@ -5,7 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.seen.tellings import BECAME_SHADE, SHADED, SHADED_UNSEEN
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where, only
-from quarterdeck.games.sky_pirate.table.objects import doer, is_in_play
+from quarterdeck.games.sky_pirate.table.objects import is_in_play
 from quarterdeck.games.sky_pirate.table.references import (
     card_of,
     is_object,
@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.words.effects import Event, Step
 from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.kernel.play.rules import Rule
 
-from . import playing
+from . import playing, sending
 
 
 def turn(g: Table, step: Step, ref: int) -> Rule[None]:
@@ -29,7 +29,7 @@ def turn(g: Table, step: Step, ref: int) -> Rule[None]:
             turn_in_play(g, ref)
             g.effect().it = (ref,)
         return
-    obj = bring(g, doer(g.effect()), ref)
+    obj = bring(g, sending.who_gets(g, step), ref)
     g.effect().it = (obj,)
     if step.zone != Zone.RESERVE:
         yield from playing.join_party(g, obj)

@@ -248,6 +248,7 @@ def basic(g: Table, seat: int, option: int) -> None:
     if option == GAIN_POWDER:
         g.gain(seat, 1)
         g.tell(GAINED, seat, n=1)
+        happen(g, Event.GAINS, seat, n=1)
     elif option == DRAW_CARD and not draw_one(g, seat):
         lose(g, (seat,))
 

@@ -18,8 +18,7 @@ def use_action(g: Table, seat: int, obj: int, ability: Ability, less: int) -> Ru
     """SP-505 The Actions, the other costs, the choices; then the effect."""
     spend_actions(g, seat, max(ability.actions - less, 0), True)
     g.tell(USED, seat, kind_of(g, obj))
-    if ability.limit in (Limit.ONCE_EACH_TURN, Limit.ONCE_EACH_GAME):
-        use_up(g, ability, ability.limit, obj, seat)
+    use_up(g, ability, ability.limit, obj, seat)
     begin(g, seat, obj, ability, False)
     yield from use(g, ability)
 
@@ -29,8 +28,10 @@ def use_tactic(g: Table, seat: int, obj: int, ability: Ability) -> Rule[None]:
     g.tell(USED, seat, kind_of(g, obj))
     if ability.limit != Limit.ANY_TIMES:
         g.used_here = (*g.used_here, (ability.id, obj))
+    use_up(g, ability, ability.limit, obj, seat)
     begin(g, seat, obj, ability, True)
     happen(g, Event.PLAYS_TACTIC, seat, obj)
+    happen(g, Event.USES_TACTIC, seat, obj, at_once=True)
     yield from use(g, ability)
 
 

@@ -32,29 +32,6 @@ TYPES: Final[dict[str, int]] = {
 }
 
 
-class Worths:
-    """What cards are worth to a sensible player, by kind: `advice` works it out when it is asked.
-
-    All of it follows from what is printed, so it is no state of any game.
-    """
-
-    def __init__(self) -> None:
-        self.body: list[float] = []  # of a crew in play: its numbers
-        self.text: list[float] = []  # what its text brings while it is in play
-        self.entry: list[float] = []  # what playing it brings at once
-        self.price: list[float] = []  # what playing it costs besides the Action
-        self.raid: list[float] = []  # what a crew brings by raiding
-        self.toss: list[float] = []  # what it brings when it is discarded from a hand
-        self.hand: list[float] = []  # in hand
-
-    def copy(self) -> Worths:
-        new = Worths()
-        new.body, new.text, new.entry = self.body[:], self.text[:], self.entry[:]
-        new.price, new.raid, new.toss = self.price[:], self.raid[:], self.toss[:]
-        new.hand = self.hand[:]
-        return new
-
-
 class Book:
     """Every card of a game by its kind; abilities, steps and picks by their numbers."""
 
@@ -72,7 +49,10 @@ class Book:
         for event in self.ordinals:
             self.counted |= event.mask
         self.signatures = names.signatures
-        self.worths = Worths()
+        self.reading: object = None  # what advice reads off the cards, once it is asked
+        self.from_pile = 0  # the mask of events for which cards wait in discard piles
+        for card in cards:
+            self.from_pile |= card.watches_from_pile
 
 
 def write(library: Library, box: Book | None = None) -> Book:
@@ -95,6 +75,14 @@ def after(box: Book) -> Lexicon:
 
 def read(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
     """Cards with the meaning of their texts; any of them may name any other."""
+    cards = lay_out(printed, first, names)
+    for i in range(len(printed)):
+        give_meaning(cards[i], printed[i].tree, names)
+    return cards
+
+
+def lay_out(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
+    """Cards whose texts are still to be read, with all their names."""
     cards = [bare(first + i, printed[i], names) for i in range(len(printed))]
     for i in range(len(printed)):
         for name in (printed[i].name, *printed[i].aliases):
@@ -102,7 +90,6 @@ def read(printed: tuple[p.Card, ...], first: int, names: Lexicon) -> list[Card]:
     for i in range(len(printed)):
         other = printed[i].back or printed[i].front
         cards[i].face = names.kinds[other] if other else -1
-        give_meaning(cards[i], printed[i].tree, names)
     return cards
 
 

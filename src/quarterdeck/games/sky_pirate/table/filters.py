@@ -33,6 +33,13 @@ def fits_kind(g: Table, f: Cards, kind: int) -> bool:
     return not (f.bits & Cards.UNIQUE and not card.unique)
 
 
+def is_any_card(f: Cards) -> bool:
+    """Does the filter ask for nothing but where a card is?"""
+    printed = f.types or f.no_types or f.faction >= 0 or f.named >= 0 or f.subtype >= 0 or f.bits
+    measured = f.bound is not None or f.weaker_than_it or f.weaker_than is not None
+    return not printed and not measured and f.on is None
+
+
 def is_called(g: Table, f: Cards, obj: int) -> bool:
     """Name, subtype and faction; facedown, a card has none but Shade (SP-R66)."""
     if g.is_facedown(obj):
@@ -53,7 +60,7 @@ def is_at(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     elif f.zone == Zone.CHEST:
         if not g.is_from_chest(obj):
             return False
-    elif f.zone != Zone.EVERYWHERE:
+    elif f.zone != Zone.EVERYWHERE and f.zone != Zone.PLAY:
         return False
     return f.zone_who == Who.ANYBODY or g.control(obj) == whose(g, sc, f.zone_who)
 

@@ -68,7 +68,7 @@ def happen(
     `blank`: it happens to a card without text (SP-1706).
     """
     if not g.awaited(event):
-        if not g.later:
+        if not g.later and not g.meanwhile:
             return
         if not at_once:
             g.batch += 1
@@ -76,7 +76,7 @@ def happen(
         return
     if not at_once:
         g.batch += 1
-    count_it(g, event, seat, subject)
+    count_now(g, event, seat, subject)
     what = (event, seat, subject, zone, n, packet)
     if subject != NOTHING and not blank:
         own_effects(g, what, cannon)
@@ -85,11 +85,11 @@ def happen(
         for obj in watchers(g, other, event):
             if obj != subject and is_active(g, obj):
                 note_all(g, g.printed(obj), other, obj, what, cannon)
-        if event == Event.PLAYS:
+        if (g.book.from_pile >> event) & 1:
             from_the_pile(g, other, what)
     if event == Event.TURN_BEGINS and g.fires[seat] > 0:
         burn(g, what)
-    if g.later:
+    if g.later or g.meanwhile:
         wake_pending(g, what, cannon)
 
 
@@ -199,31 +199,39 @@ def arise(g: Table, effect: int, you: int, source: int, what: Happening, cannon:
 
 
 def wake_pending(g: Table, what: Happening, cannon: int) -> None:
-    """SP-2111 Pending effects whose moment has come."""
+    """SP-2111 Pending effects whose moment has come: once, or every time as long as they last."""
+    for lasting in g.meanwhile:
+        event = g.book.steps[lasting[Pending.STEP]].event
+        if event is None or not event.covers(what[Happened.EVENT]):
+            continue
+        if pending_is_meant(g, event, lasting, what):
+            wake(g, lasting, what, cannon, what[Happened.SUBJECT], what[Happened.PACKET])
     left = []
     for pending in g.later:
         waits = g.book.steps[pending[Pending.STEP]].event
         assert waits is not None
         if waits.covers(what[Happened.EVENT]) and pending_is_meant(g, waits, pending, what):
-            step, you, source, it, packet = pending
-            entry = (PENDING + step, you, source, it, what[Happened.N], packet, cannon, g.batch)
-            g.arisen = (*g.arisen, entry)
+            wake(g, pending, what, cannon, pending[Pending.IT], pending[Pending.PACKET])
         else:
             left.append(pending)
     g.later = tuple(left)
 
 
+def wake(
+    g: Table, pending: tuple[int, ...], what: Happening, cannon: int, it: int, packet: int
+) -> None:
+    step, you, source = pending[:3]
+    entry = (PENDING + step, you, source, it, what[Happened.N], packet, cannon, g.batch)
+    g.arisen = (*g.arisen, entry)
+
+
 def pending_is_meant(g: Table, waits: Event, pending: tuple[int, ...], what: Happening) -> bool:
+    """Is it just what a pending effect waits for?"""
     if waits.doer == Doer.IT:
         return what[Happened.SUBJECT] == pending[Pending.IT]
-    if waits.doer != Doer.WHO:
-        return what[Happened.SUBJECT] == pending[Pending.SOURCE]
-    if what[Happened.EVENT] == Event.RECOVERS and what[Happened.PACKET] != pending[Pending.PACKET]:
+    if waits.that_damage and what[Happened.PACKET] != pending[Pending.PACKET]:
         return False
-    return (
-        waits.who == Who.ANYBODY
-        or whose(g, Scope(pending[Pending.YOU], NOTHING, 0), waits.who) == what[Happened.SEAT]
-    )
+    return is_meant(g, waits, pending[Pending.YOU], pending[Pending.SOURCE], what)
 
 
 # ---- is it this event?
@@ -292,6 +300,12 @@ def zone_is_meant(g: Table, waits: Event, you: int, seat: int, zone: int) -> boo
 
 
 # ---- ordinal events
+
+
+def count_now(g: Table, event: int, seat: int, subject: int) -> None:
+    """Count what happens now; damage was counted when it was dealt, for reacts."""
+    if event != Event.DEALT_DAMAGE:
+        count_it(g, event, seat, subject)
 
 
 def count_it(g: Table, event: int, seat: int, subject: int) -> None:

@@ -23,9 +23,15 @@ def lasting(g: Table, step: Step) -> tuple[int, int]:
     sc = g.effect()
     if step.until == Until.LEAVES:
         return step.until, sc.source
-    seat = whose(g, sc, step.until_who)
+    return lasting_for(g, step, whose(g, sc, step.until_who))
+
+
+def lasting_for(g: Table, step: Step, seat: int) -> tuple[int, int]:
+    """The same when it is this seat's turn that is spoken of."""
     if step.until == Until.NEXT_TURN_ENDS:
         return step.until, seat + (A_TURN_LATER if seat == g.active else 0)
+    if step.until == Until.THEIR_TURN_ENDS:
+        return Until.NEXT_TURN_ENDS, seat  # the present turn, if it is theirs
     return step.until, seat
 
 
@@ -54,8 +60,8 @@ def forbid(g: Table, step: Step, ref: int) -> None:
         return
     seats = list(range(g.seats)) if step.who == Who.EACH_PLAYER else [whose(g, sc, step.who)]
     for seat in seats:
-        if step.until == Until.NEXT_TURN_ENDS:
-            whom = seat + (A_TURN_LATER if seat == g.active else 0)
+        if step.until_who == Who.THEY:
+            until, whom = lasting_for(g, step, seat)
         g.bans = (*g.bans, (step.m, seat, step.id, sc.x, until, whom, sc.you))
 
 
@@ -127,7 +133,9 @@ def counted(lasts: tuple[int, ...], until: int, seat: int) -> tuple[int, ...]:
 
 
 def take_control(g: Table, step: Step, obj: int) -> None:
-    """SP-205 Another controller, the same captain."""
+    """SP-205 Another controller, the same captain; of crew only."""
+    if g.where(obj) != Where.AS_CREW:
+        return
     sc = g.effect()
     until, whom = lasting(g, step)
     before = g.control(obj)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER, MAXIMUM_HAND
-from quarterdeck.games.sky_pirate.table.fields import Mod
+from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod
 from quarterdeck.games.sky_pirate.table.filters import (
     fits_kind,
     is_at,
@@ -44,8 +44,10 @@ from quarterdeck.games.sky_pirate.table.whereabouts import among, is_in_zone
 from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Static, What
 from quarterdeck.games.sky_pirate.words.terms import (
     DASH,
+    Ban,
     Compare,
     Counter,
+    Side,
     Stat,
     Type,
     Who,
@@ -195,6 +197,47 @@ def modified(g: Table, source: int, static: Static, stat: int) -> int:
     if total != 0 and static.per is not None:
         total *= amount(g, look(g, source), static.per)
     return total
+
+
+def is_forbidden(g: Table, seat: int, deed: int, kind: int = NOTHING) -> bool:
+    """SP-1305 Does an effect, or a card in play, forbid this to a player?"""
+    for ban in g.bans:
+        if ban[Forbidden.DEED] == deed and ban[Forbidden.WHOM] == seat and deed != Ban.PLAY:
+            return True
+    if not g.forbids:
+        return False
+    for other in range(g.seats):
+        for source in objects_of(g, other):
+            if g.printed(source).forbids and is_active(g, source):
+                if forbids(g, source, seat, deed, kind):
+                    return True
+    return False
+
+
+def forbids(g: Table, source: int, seat: int, deed: int, kind: int) -> bool:
+    for static in g.printed(source).statics:
+        if static.op != Static.CANNOT or static.ban != deed or static.who < 0:
+            continue
+        if static.who != Who.EACH_PLAYER and whose(g, look(g, source), static.who) != seat:
+            continue
+        if static.cards is not None and not fits_kind(g, static.cards, kind):
+            continue
+        if holds(g, source, static):
+            return True
+    return False
+
+
+def cannot_be(g: Table, obj: int, deed: int) -> bool:
+    """SP-1305 Is something forbidden to be done to a card in play?"""
+    for ban in g.bans:
+        if ban[Forbidden.DEED] == deed and ban[Forbidden.WHOM] == obj:
+            return True
+    if not is_active(g, obj):
+        return False
+    for static in g.printed(obj).statics:
+        if static.op == Static.CANNOT and static.ban == deed and holds(g, obj, static):
+            return True
+    return False
 
 
 def most_cards(g: Table, seat: int) -> int:
@@ -370,6 +413,8 @@ def chosen(g: Table, sc: Scope) -> list[int]:
 def top_cards(g: Table, sc: Scope, w: What) -> list[int]:
     """The uppermost cards of a Hold, as far as their order is known already."""
     seat = whose(g, sc, w.who)
+    if seat < 0:
+        return []
     assert w.n is not None
     n = amount(g, sc, w.n)
     codes = g.top[seat] if g.top[seat] or g.pool[seat] else g.under[seat]
@@ -409,7 +454,7 @@ def rarer_amount(g: Table, sc: Scope, a: Amount) -> int:
     if op == Amount.COUNTERS:
         assert a.what is not None
         on = named(g, sc, a.what)
-        return g.counters(on[0], a.counter) if on else 0
+        return g.counters(on[0], a.counter) if on and is_object(on[0]) else 0
     if op == Amount.STAT:
         assert a.what is not None
         of = named(g, sc, a.what)
@@ -439,8 +484,6 @@ def count(g: Table, sc: Scope, f: Cards) -> int:
         return sc.n  # as many as there were just before it broke
     if f.bits & Cards.BY_THAT_DAMAGE and sc.packet != NOTHING:  # also what is gone since
         return len([ref for ref in g.packet_cards(sc.packet) if fits_kind(g, f, kind_at(ref))])
-    if f.types == 0 and f.zone == Zone.HAND and not f.bits and f.faction < 0 and f.subtype < 0:
-        return len(g.hand[whose(g, sc, f.zone_who)])
     return len(matching(g, sc, f))
 
 
@@ -471,11 +514,7 @@ def true(g: Table, sc: Scope, c: Condition) -> bool:
         return not sc.done
     if op == Condition.CONTROLS:
         assert c.cards is not None
-        seat = whose(g, sc, c.who)
-        for obj in objects_of(g, seat) if seat >= 0 else []:
-            if fits(g, sc, c.cards, obj):
-                return True
-        return False
+        return controls(g, sc, c, whose(g, sc, c.who))
     if op == Condition.AT_LEAST or op == Condition.NONE:
         assert c.left is not None
         n = amount(g, sc, c.left)
@@ -490,6 +529,20 @@ def true(g: Table, sc: Scope, c: Condition) -> bool:
     return rarer_condition(g, sc, c)
 
 
+def controls(g: Table, sc: Scope, c: Condition, seat: int) -> bool:
+    """Does a player control such a card, or so many of them?"""
+    if seat < 0:
+        return False
+    assert c.cards is not None
+    left = c.n if c.n > 1 else 1
+    for obj in objects_of(g, seat):
+        if fits(g, sc, c.cards, obj):
+            left -= 1
+            if left == 0:
+                return True
+    return False
+
+
 def rarer_condition(g: Table, sc: Scope, c: Condition) -> bool:
     op = c.op
     if op == Condition.IS or op == Condition.IS_NOT:
@@ -500,6 +553,8 @@ def rarer_condition(g: Table, sc: Scope, c: Condition) -> bool:
         return bool(of) and is_object(of[0]) and stat_of(g, of[0], c.stat) == c.n
     if op == Condition.ENTERED_THIS_TURN:
         return is_object(sc.source) and g.is_new(sc.source)
+    if op == Condition.ON_SIDE:
+        return whose(g, sc, c.who) == (g.boarder if c.n == Side.ONLY_BOARDING else g.defender) >= 0
     if op == Condition.RAID_TOKEN:
         return c.n in g.tokens
     if op == Condition.NO_FIRE_DAMAGE:
@@ -514,6 +569,8 @@ def is_so(g: Table, sc: Scope, c: Condition) -> bool:
     refs = named(g, sc, c.what)
     if c.bits:
         for obj in refs:
+            if not is_object(obj):
+                return False
             if c.bits == Condition.OPERATED and not operators(g, obj):
                 return False
             if c.bits != Condition.OPERATED and not g.is_stunned(obj):

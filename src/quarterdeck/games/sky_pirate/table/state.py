@@ -38,6 +38,7 @@ STREAMS: Final = 7
 # Counters of an object: three numbers of ten bits.
 COUNTER_BITS: Final = 10
 COUNTER_MASK: Final = 0x3FF
+MOST_COUNTERS: Final = 1000  # of a kind on one card
 
 
 class Table(State):
@@ -48,6 +49,7 @@ class Table(State):
     events: int
     guards: int
     spreads: bool
+    forbids: bool  # can any card of this game forbid something to players?
     last_turn: int
     # the turn
     turn: int
@@ -160,6 +162,7 @@ class Table(State):
         new.events = self.events
         new.guards = self.guards
         new.spreads = self.spreads
+        new.forbids = self.forbids
         new.last_turn = self.last_turn
         new.turn = self.turn
         new.first = self.first
@@ -352,7 +355,8 @@ class Table(State):
         return (self.counts[obj] >> (counter * COUNTER_BITS)) & COUNTER_MASK
 
     def add_counters(self, obj: int, counter: int, n: int) -> None:
-        """Put counters on, or (n < 0) take them off."""
+        """Put counters on, or (n < 0) take them off; a card holds so many and no more (SP-R94)."""
+        n = min(n, MOST_COUNTERS - self.counters(obj, counter))
         self.counts[obj] += n << (counter * COUNTER_BITS)
         self.touched = True
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.table.marks import Where
-from quarterdeck.games.sky_pirate.table.objects import objects_of, whose
+from quarterdeck.games.sky_pirate.table.objects import is_crew, objects_of, whose
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     STRUCK,
@@ -124,5 +124,7 @@ def is_there(g: Table, sc: Scope, ref: int) -> bool:
 
 def is_in_zone(g: Table, sc: Scope, c: Condition, ref: int) -> bool:
     if is_object(ref):
+        if c.zone == Zone.RESERVE:
+            return is_crew(g, ref) and g.where(ref) != Where.NOT_IN_PLAY and not g.in_party(ref)
         return c.zone == Zone.PARTY and g.in_party(ref)
     return zone_of(ref) == c.zone and is_there(g, sc, ref)

@@ -9,7 +9,7 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.seen.tellings import DREW
 from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
-from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod
+from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod, Pending, Shelter
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where
 from quarterdeck.games.sky_pirate.table.objects import is_in_play
@@ -116,18 +116,26 @@ def leave_play(g: Table, obj: int) -> None:
     release(g, obj)
     leave_row(g, obj)
     happen(g, Event.LEAVES, g.control(obj), obj)
-    gone = obj
-    g.mods = tuple(
-        [
-            mod
-            for mod in g.mods
-            if mod[Mod.OBJECT] != gone
-            and not (mod[Mod.UNTIL] == Until.LEAVES and mod[Mod.WHOM] == gone)
-        ]
-    )
+    g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
+    end_with(g, obj)
     g.move_to(obj, Where.NOT_IN_PLAY)
     g.unmark(obj, Mark.IN_PARTY | Mark.ALSO_CREW)
     g.touched = True
+
+
+def end_with(g: Table, gone: int) -> None:
+    """What lasted until this card leaves play is over."""
+    g.mods = lasts_on(g.mods, Mod.UNTIL, gone)
+    g.bans = lasts_on(g.bans, Forbidden.UNTIL, gone)
+    g.meanwhile = lasts_on(g.meanwhile, Pending.UNTIL, gone)
+    g.shields_up = lasts_on(g.shields_up, Shelter.UNTIL, gone)
+
+
+def lasts_on(
+    rows: tuple[tuple[int, ...], ...], until: int, gone: int
+) -> tuple[tuple[int, ...], ...]:
+    """Those that do not end with a card.  Which card it is stands behind the moment."""
+    return tuple([r for r in rows if r[until] != Until.LEAVES or r[until + 1] != gone])
 
 
 # ---- from anywhere to anywhere

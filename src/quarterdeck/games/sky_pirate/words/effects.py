@@ -168,6 +168,7 @@ class Condition:
     RAID_TOKEN: Final = 11
     ONE_TYPE: Final = 12
     NO_FIRE_DAMAGE: Final = 13
+    ON_SIDE: Final = 14  # n: of an attempt
     # what a card is asked for by IS
     OPERATED: Final = 1
     STUNNED: Final = 2
@@ -239,7 +240,10 @@ class Event:
     WOULD_BE_DISCARDED: Final = 34
     WOULD_BE_STOWED: Final = 35
     WOULD_BE_EJECTED: Final = 36
-    HOW_MANY: Final = 37
+    # what players do besides
+    GAINS: Final = 37  # powder
+    USES_TACTIC: Final = 38
+    HOW_MANY: Final = 39
 
     def __init__(
         self,
@@ -256,6 +260,7 @@ class Event:
         limit: int = Limit.NONE,
         limit_n: int = 1,
         limit_cards: Cards | None = None,
+        that_damage: bool = False,
     ) -> None:
         self.mask = mask
         self.doer = doer
@@ -270,6 +275,7 @@ class Event:
         self.limit = limit
         self.limit_n = limit_n
         self.limit_cards = limit_cards
+        self.that_damage = that_damage  # of a recovery: from the damage that was spoken of
 
     def covers(self, event: int) -> bool:
         """Is it one of the events that are waited for?"""
@@ -356,6 +362,8 @@ class Ability:
         limit: int = Limit.NONE,
         side: int = Side.EITHER,
         words: str = "",
+        limit_n: int = 1,
+        limit_cards: Cards | None = None,
     ) -> None:
         self.id = id
         self.kind = kind  # of the card
@@ -366,6 +374,8 @@ class Ability:
         self.costs = costs
         self.actions = actions
         self.limit = limit
+        self.limit_n = limit_n  # once each turn for each so many
+        self.limit_cards = limit_cards  # of these
         self.side = side
         self.words = words  # as printed, for questions and logs
 
@@ -376,9 +386,11 @@ class Static:
     HAS: Final = 0
     TO_BOARD: Final = 1
     PRESENCE_IS: Final = 2
-    CANNOT_BE_STOWED: Final = 3
+    CANNOT: Final = 3
     FROM_BOTTOM: Final = 4
     OPEN_TOP: Final = 5
+    BOARD_LESS: Final = 6
+    FIXED_DAMAGE: Final = 7
 
     def __init__(
         self,
@@ -390,10 +402,14 @@ class Static:
         per: Amount | None = None,
         amount: Amount | None = None,
         steps: tuple[Step, ...] = (),
+        ban: int = -1,
+        cards: Cards | None = None,
     ) -> None:
         self.op = op
         self.what = what
         self.who = who
+        self.ban = ban  # what is forbidden
+        self.cards = cards  # which cards cannot be played
         self.mods = mods
         self.condition = condition
         self.per = per
@@ -447,6 +463,7 @@ class Card:
         self.boards = False  # playing it starts an attempt (SP-R29)
         self.operates = False
         self.spreads = False  # its statics reach other cards
+        self.forbids = False  # its statics forbid something to players
 
     def waits_for(self, event: int) -> bool:
         return (self.watches >> event) & 1 == 1

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from quarterdeck.cardtext.reading import Parts, meaning_of
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.cardtext.tree import Tree, head, many, number, parts
+from quarterdeck.cardtext.tree import Tree, head
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words import terms as t
 from quarterdeck.games.sky_pirate.words.pieces import WHO, Lexicon, cards, counter, who, zone
@@ -23,6 +25,7 @@ VERBS: Final = {
     "enter": e.Event.ENTERS,
     "leave": e.Event.LEAVES,
     "recover": e.Event.RECOVERS,
+    "recovers": e.Event.RECOVERS,
     "discard": e.Event.DISCARDED,
     "stow": e.Event.STOWED,
     "draw": e.Event.DRAWN,
@@ -35,21 +38,16 @@ WOULD: Final = {
     "stow": e.Event.WOULD_BE_STOWED,
     "eject": e.Event.WOULD_BE_EJECTED,
 }
-SPANS: Final = {
-    ("begins", "turn"): e.Event.TURN_BEGINS,
-    ("begins", "next_turn"): e.Event.TURN_BEGINS,
-    ("ends", "turn"): e.Event.TURN_ENDS,
-    ("ends", "next_turn"): e.Event.TURN_ENDS,
-    ("begins", "cannon_phase"): e.Event.CANNON_PHASE_BEGINS,
-    ("ends", "cannon_phase"): e.Event.CANNON_PHASE_ENDS,
-    ("ends", "attempt"): e.Event.ATTEMPT_ENDS,
+BEGINS: Final = {
+    "turn": e.Event.TURN_BEGINS,
+    "next_turn": e.Event.TURN_BEGINS,
+    "cannon_phase": e.Event.CANNON_PHASE_BEGINS,
 }
-BY_PLAYERS: Final = {
-    "fires": e.Event.FIRES,
-    "plays_tactic": e.Event.PLAYS_TACTIC,
-    "draws_in_turn": e.Event.DRAWS_IN_TURN,
-    "dealt_damage": e.Event.DEALT_DAMAGE,
-    "spends_action": e.Event.SPENDS_ACTION,
+ENDS: Final = {
+    "turn": e.Event.TURN_ENDS,
+    "next_turn": e.Event.TURN_ENDS,
+    "cannon_phase": e.Event.CANNON_PHASE_ENDS,
+    "attempt": e.Event.ATTEMPT_ENDS,
 }
 LIMITS: Final = {
     "once_each_turn": t.Limit.ONCE_EACH_TURN,
@@ -59,122 +57,215 @@ LIMITS: Final = {
 DOERS: Final = {"this": t.Doer.THIS, "this_cannon": t.Doer.THIS_CANNON, "it": t.Doer.IT}
 
 
-def limit(tree: Tree, names: Lexicon) -> tuple[int, int, e.Cards | None]:
+class Often:
     """How often, how many count as one, and of which cards."""
-    if isinstance(tree, str):
-        return LIMITS[tree], 1, None
-    n, of = parts(tree)
-    return t.Limit.ONCE_FOR_EACH, number(n), cards(of, names)
+
+    def __init__(self, limit: int, n: int = 1, of: e.Cards | None = None) -> None:
+        self.limit = limit
+        self.n = n
+        self.of = of
 
 
-def event(tree: Tree, names: Lexicon) -> e.Event:
+def is_often(tree: str) -> bool:
+    return tree in LIMITS or tree == "once_for_each"
+
+
+def often(p: Parts, names: Lexicon) -> Often:
+    if p.next_head != "once_for_each":
+        return Often(p.one_of(LIMITS, "how often"))
+    inner = Parts(p.take())
+    found = Often(t.Limit.ONCE_FOR_EACH, inner.number(), cards(inner, names))
+    inner.finish()
+    return found
+
+
+# ---- events
+
+Waiting = Callable[[Parts, Lexicon], e.Event]
+
+
+def event(p: Parts, names: Lexicon) -> e.Event:
     """What a trigger, a react or a pending effect waits for."""
-    inner = parts(tree)
-    match head(tree):
-        case "limited":
-            found = event(inner[0], names)
-            found.limit, found.limit_n, found.limit_cards = limit(inner[1], names)
-            return found
-        case "does":
-            return _does(inner, names, VERBS)
-        case "would":
-            return _does(inner, names, WOULD)
-        case "begins" | "ends" as edge:
-            span = (edge, str(inner[0]))
-            if span not in SPANS:
-                raise NoMeaning(f"nothing waits for the moment when the {span[1]} {edge}")
-            return e.Event(1 << SPANS[span], who=who(inner[1]))
-    return _special(tree, names)
-
-
-def _special(tree: Tree, names: Lexicon) -> e.Event:
-    """Events with words of their own."""
-    inner = parts(tree)
-    match head(tree):
-        case "plays":
-            found = e.Event(1 << e.Event.PLAYS, who=who(inner[0]), cards=cards(inner[1], names))
-        case str() as node if node in BY_PLAYERS:
-            found = e.Event(1 << BY_PLAYERS[node], who=who(inner[0]))
-        case "would_resolve":
-            found = e.Event(1 << e.Event.WOULD_RESOLVE, t.Doer.THIS_CANNON)
-        case "pays_cost":
-            found = e.Event(1 << e.Event.PAYS_COST, t.Doer.THIS_CANNON)
-        case "chooses":
-            found = e.Event(1 << e.Event.CHOOSES, who=who(inner[0]), cards=cards(inner[1], names))
-        case "puts":
-            of = cards(inner[2], names)
-            found = e.Event(
-                1 << e.Event.PUTS_COUNTERS, who=who(inner[0]), cards=of, counter=counter(inner[1])
-            )
-        case "effect_ejects":
-            found = e.Event(1 << e.Event.EFFECT_EJECTS, who=t.Who.YOU, cards=cards(inner[0], names))
-        case "mulligans_over":
-            return e.Event(1 << e.Event.MULLIGANS_OVER)
-        case other:
-            raise NoMeaning(f"{other!r} is no event")
-    _time(found, inner[1:], names, tree)
+    tree = p.take()
+    found = meaning_of(tree, EVENTS, names, "an event")
+    if found.nth > 0 and not found.own_nth and found.ordinal < 0:
+        found.ordinal = ordinal(found, tree, names)
     return found
 
 
-def _does(inner: tuple[Tree, ...], names: Lexicon, verbs: dict[str, int]) -> e.Event:
-    doer, deeds, *rest = inner
-    found = e.Event(0)
-    for deed in many(deeds):
-        if str(deed) not in verbs:
-            raise NoMeaning(f'"would" does not go with {deed!r}')
-        found.mask |= 1 << verbs[str(deed)]
-    _doer(found, doer, names)
-    for part in rest:
-        if head(part) == "from":
-            found.zone, found.zone_who = zone(parts(part)[0])
-    _time(found, tuple(rest), names, ("does", *inner))
+def ordinal(found: e.Event, tree: Tree, names: Lexicon) -> int:
+    """The first, second or third time of a turn: such events are counted (SP-2112)."""
+    if tree not in names.signatures:
+        names.signatures.append(tree)
+        names.ordinals.append(found)
+    return names.signatures.index(tree)
+
+
+def _limited(p: Parts, names: Lexicon) -> e.Event:
+    found = event(p, names)
+    limit = often(p, names)
+    found.limit, found.limit_n, found.limit_cards = limit.limit, limit.n, limit.of
     return found
+
+
+def _does(verbs: dict[str, int]) -> Waiting:
+    def read(p: Parts, names: Lexicon) -> e.Event:
+        found = e.Event(0)
+        doer = p.take()
+        for deed in p.list():
+            found.mask |= 1 << Parts(("does", deed)).one_of(verbs, "something that happens")
+            found.that_damage = found.that_damage or deed == "recover"
+        _doer(found, doer, names)
+        _when(found, p)
+        return found
+
+    return read
 
 
 def _doer(found: e.Event, doer: Tree, names: Lexicon) -> None:
+    p = Parts(("doer", doer))
     if isinstance(doer, str) and doer in DOERS:
-        found.doer = DOERS[doer]
+        found.doer = p.one_of(DOERS, "a card")
     elif isinstance(doer, str) and doer in WHO:
-        found.who = who(doer)
-    elif head(doer) == "some":
-        found.doer, found.cards = t.Doer.SOME, cards(parts(doer)[0], names)
-    elif head(doer) == "or":
-        found.doer, found.cards = t.Doer.THIS_OR, cards(parts(doer)[1], names)
+        found.who = who(p)
+    elif head(doer) in ("some", "or"):
+        inner = Parts(doer)
+        found.doer = t.Doer.SOME if inner.head == "some" else t.Doer.THIS_OR
+        if inner.head == "or" and inner.word() != "this":
+            raise NoMeaning('"or another" goes with "this crew"')
+        found.cards = cards(inner, names)
+        inner.finish()
     else:
-        found.doer, found.cards = t.Doer.CARDS, cards(doer, names)
+        found.doer, found.cards = t.Doer.CARDS, cards(p, names)
 
 
-def _time(found: e.Event, rest: tuple[Tree, ...], names: Lexicon, tree: Tree) -> None:
-    """The first, second or third time of a turn: such events are counted (SP-2112)."""
-    for part in rest:
-        if isinstance(part, tuple) and head(part) in ("nth", "own_nth"):
-            found.nth = number(parts(part)[0])
-            if head(part) == "own_nth":
-                found.own_nth = True
-                return
-            if tree not in names.signatures:
-                names.signatures.append(tree)
-                names.ordinals.append(found)
-            found.ordinal = names.signatures.index(tree)
+def _when(found: e.Event, p: Parts) -> None:
+    """The zone that is left, and the first, second or third time of a turn."""
+    while p.next_head in ("nth", "own_nth", "from"):
+        inner = Parts(p.take())
+        if inner.head == "from":
+            found.zone, found.zone_who = zone(inner)
+        else:
+            found.nth, found.own_nth = inner.number(), inner.head == "own_nth"
+        inner.finish()
 
 
-def until(tree: Tree) -> tuple[int, int]:
+def _edge(spans: dict[str, int]) -> Waiting:
+    def read(p: Parts, names: Lexicon) -> e.Event:
+        return e.Event(1 << p.one_of(spans, "a moment that anything waits for"), who=who(p))
+
+    return read
+
+
+def _by_player(code: int) -> Waiting:
+    def read(p: Parts, names: Lexicon) -> e.Event:
+        found = e.Event(1 << code, who=who(p))
+        if p.next_head == "card":
+            found.cards = cards(p, names)
+        _when(found, p)
+        return found
+
+    return read
+
+
+def _draws(p: Parts, names: Lexicon) -> e.Event:
+    """A player draws: any card of theirs is drawn."""
+    return e.Event(1 << e.Event.DRAWN, who=who(p), cards=e.Cards())
+
+
+def _of_this_cannon(code: int) -> Waiting:
+    def read(p: Parts, names: Lexicon) -> e.Event:
+        found = e.Event(1 << code)
+        if p.next_head == "you":
+            found.who = who(p)
+        found.doer = p.one_of(DOERS, "a card")
+        return found
+
+    return read
+
+
+def _puts(p: Parts, names: Lexicon) -> e.Event:
+    found = e.Event(1 << e.Event.PUTS_COUNTERS, who=who(p))
+    found.counter, found.cards = counter(p), cards(p, names)
+    return found
+
+
+def _effect_ejects(p: Parts, names: Lexicon) -> e.Event:
+    return e.Event(1 << e.Event.EFFECT_EJECTS, who=t.Who.YOU, cards=cards(p, names))
+
+
+def _mulligans_over(p: Parts, names: Lexicon) -> e.Event:
+    return e.Event(1 << e.Event.MULLIGANS_OVER)
+
+
+EVENTS: Final[dict[str, Waiting]] = {
+    "limited": _limited,
+    "does": _does(VERBS),
+    "would": _does(WOULD),
+    "begins": _edge(BEGINS),
+    "ends": _edge(ENDS),
+    "plays": _by_player(e.Event.PLAYS),
+    "chooses": _by_player(e.Event.CHOOSES),
+    "fires": _by_player(e.Event.FIRES),
+    "plays_tactic": _by_player(e.Event.PLAYS_TACTIC),
+    "draws_in_turn": _by_player(e.Event.DRAWS_IN_TURN),
+    "draws": _draws,
+    "gains": _by_player(e.Event.GAINS),
+    "uses_tactic": _by_player(e.Event.USES_TACTIC),
+    "dealt_damage": _by_player(e.Event.DEALT_DAMAGE),
+    "spends_action": _by_player(e.Event.SPENDS_ACTION),
+    "would_resolve": _of_this_cannon(e.Event.WOULD_RESOLVE),
+    "pays_cost": _of_this_cannon(e.Event.PAYS_COST),
+    "puts": _puts,
+    "effect_ejects": _effect_ejects,
+    "mulligans_over": _mulligans_over,
+}
+
+
+# ---- how long
+
+
+def until(p: Parts) -> tuple[int, int]:
     """How long something lasts, and whose turn that is about."""
-    moment = parts(tree)[0]
-    inner = parts(moment)
-    match head(moment), inner[0]:
-        case "ends", "turn":
-            return t.Until.TURN_ENDS, t.Who.YOU
-        case "ends", "attempt":
-            return t.Until.ATTEMPT_ENDS, t.Who.YOU
-        case "begins", "next_turn":
-            return t.Until.NEXT_TURN_BEGINS, who(inner[1])
-        case "ends", "next_turn":
-            return t.Until.NEXT_TURN_ENDS, who(inner[1])
-        case "does", "this":
-            if tuple(many(inner[1])) == ("leave",):
-                return t.Until.LEAVES, t.Who.YOU
-    raise NoMeaning(
-        'something lasts until "the turn ends", "the attempt ends", "your next turn begins", '
-        '"their next turn ends" or "this asset leaves play"'
-    )
+    inner = Parts(p.take())
+    found = meaning_of(inner.take(), MOMENTS, None, LASTS)
+    inner.finish()
+    return found
+
+
+def _until_edge(spans: dict[str, int]) -> Callable[[Parts, None], tuple[int, int]]:
+    def read(p: Parts, nothing: None) -> tuple[int, int]:
+        span = p.one_of(spans, LASTS)
+        whose = who(p)
+        if span == t.Until.TURN_ENDS and whose != t.Who.ANYBODY:
+            return t.Until.THEIR_TURN_ENDS, whose
+        if span in (t.Until.TURN_ENDS, t.Until.ATTEMPT_ENDS):
+            if whose != t.Who.ANYBODY:
+                raise NoMeaning('there is one attempt only: say "until the attempt ends"')
+            return span, t.Who.YOU
+        return span, whose
+
+    return read
+
+
+def _until_left(p: Parts, nothing: None) -> tuple[int, int]:
+    if p.take() != "this" or p.list() != ("leave",):
+        raise NoMeaning(f"{LASTS} is not said here")
+    return t.Until.LEAVES, t.Who.YOU
+
+
+LASTS: Final = (
+    'until "the turn ends", "the attempt ends", "your next turn begins", '
+    '"their next turn ends" or "this asset leaves play"'
+)
+MOMENTS: Final[dict[str, Callable[[Parts, None], tuple[int, int]]]] = {
+    "begins": _until_edge({"next_turn": t.Until.NEXT_TURN_BEGINS}),
+    "ends": _until_edge(
+        {
+            "turn": t.Until.TURN_ENDS,
+            "attempt": t.Until.ATTEMPT_ENDS,
+            "next_turn": t.Until.NEXT_TURN_ENDS,
+        }
+    ),
+    "does": _until_left,
+}

@@ -1,19 +1,23 @@
 """What the words of Sky Pirate mean: trees of card text become effects, phrase by phrase.
 
-The trees are described at the top of `words.lark`.  Cards and filters are read in
-`words_cards.py`, instructions in `words_steps.py`; this module puts a whole text together.
+The trees are described at the top of `words.lark`.  Cards and filters are read in `pieces.py` and
+`naming.py`, events in `events.py`, instructions in `steps.py`; this module puts a text together.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
+from quarterdeck.cardtext.reading import Parts, meaning_of
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.cardtext.tree import Tree, head, many, number, parts
+from quarterdeck.cardtext.tree import Tree, head, many
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words import terms as t
-from quarterdeck.games.sky_pirate.words.events import event, limit
-from quarterdeck.games.sky_pirate.words.pieces import Lexicon, amount, condition, counter, what, who
+from quarterdeck.games.sky_pirate.words.deeds import forbidden, modifiers
+from quarterdeck.games.sky_pirate.words.events import event, is_often, often
+from quarterdeck.games.sky_pirate.words.naming import amount, condition, count, what
+from quarterdeck.games.sky_pirate.words.pieces import WHO, Lexicon, counter, who, zone
 from quarterdeck.games.sky_pirate.words.sentences import (
     body,
     costs_in,
@@ -23,7 +27,7 @@ from quarterdeck.games.sky_pirate.words.sentences import (
     says_to_do,
     without_heading,
 )
-from quarterdeck.games.sky_pirate.words.steps import modifiers, step, steps
+from quarterdeck.games.sky_pirate.words.steps import step, steps
 
 SIDES: Final = {
     "either": t.Side.EITHER,
@@ -36,19 +40,22 @@ def give_meaning(card: e.Card, tree: Tree, names: Lexicon) -> None:
     """Read a card's whole text into the card."""
     printed = paragraphs(card.text)
     for part in many(tree):
-        node = head(part)
-        words = printed.pop(0) if node in HEADS and printed else ""
-        if node in HEADS:
-            HEADS[node](card, part, names, words)
-        elif node == "do":
-            card.steps += steps(parts(part)[0], names)
-            give_words(card.steps, without_heading(card.text))
-        elif node == "while":
-            state, static = parts(part)
-            hold(card, static, names, condition(state, names))
-        else:
-            hold(card, part, names, None)
+        headed = head(part) in HEADS
+        words = printed.pop(0) if headed and printed else ""
+        meaning_of(part, SENTENCES, Draft(card, names, words), "said on a card")
     finish(card)
+
+
+class Draft(NamedTuple):
+    """A card whose text is being read, and the printed words of one part of it."""
+
+    card: e.Card
+    names: Lexicon
+    words: str = ""
+    state: e.Condition | None = None  # while that is so
+
+
+Meaning = Callable[[Parts, Draft], None]
 
 
 def finish(card: e.Card) -> None:
@@ -69,6 +76,7 @@ def finish(card: e.Card) -> None:
     card.spreads = any(
         (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )
+    card.forbids = any(s.op == e.Static.CANNOT and s.who >= 0 for s in card.statics)
 
 
 def put_in_turn(card: e.Card) -> None:
@@ -108,74 +116,106 @@ def watches_from_pile(ability: e.Ability) -> bool:
 # ---- headings
 
 
-def worded(tree: Tree, names: Lexicon, words: str) -> tuple[e.Step, ...]:
+def _do(p: Parts, d: Draft) -> None:
+    d.card.steps += steps(p, d.names)
+    give_words(d.card.steps, without_heading(d.card.text))
+
+
+def worded(p: Parts, d: Draft) -> tuple[e.Step, ...]:
     """The steps under a heading, each with its words."""
-    found = steps(tree, names)
-    give_words(found, body(words))
+    found = steps(p, d.names)
+    give_words(found, body(d.words))
     return found
 
 
-def _on(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    card.reward = names.ability(
-        card.kind, e.Ability.ON_RAID, worded(parts(part)[1], names, words), words
-    )
+def ability(p: Parts, d: Draft, sort: int) -> e.Ability:
+    """What stands under a heading."""
+    return d.names.ability(d.card.kind, sort, worded(p, d), d.words)
 
 
-def _when(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    tree, todo = parts(part)
-    ability = names.ability(card.kind, e.Ability.WHEN, worded(todo, names, words), words)
-    ability.event = event(tree, names)
-    card.triggers += (ability,)
+def _on(p: Parts, d: Draft) -> None:
+    if p.word() != "raid" or d.card.reward is not None:
+        raise NoMeaning('a card has one "On a raid" at most')
+    d.card.reward = ability(p, d, e.Ability.ON_RAID)
 
 
-def _under(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    heading, todo = parts(part)
-    match head(heading):
-        case "action":
-            card.actions += (_headed(card, e.Ability.ACT, heading, todo, names, words),)
-        case "tactic":
-            card.tactics += (_headed(card, e.Ability.USE_TACTIC, heading, todo, names, words),)
-        case "react":
-            ability = names.ability(card.kind, e.Ability.REACT, worded(todo, names, words), words)
-            ability.event = event(parts(heading)[0], names)
-            card.reacts += (ability,)
-        case "side":
-            card.side = SIDES[str(parts(heading)[0])]
-            card.steps += worded(todo, names, words)
+def _when(p: Parts, d: Draft) -> None:
+    waits = p.take()
+    new = ability(p, d, e.Ability.WHEN)
+    new.event = event(Parts(("when", waits)), d.names)
+    d.card.triggers += (new,)
 
 
-def _headed(
-    card: e.Card, sort: int, heading: Tree, todo: Tree, names: Lexicon, words: str
-) -> e.Ability:
+def _under(p: Parts, d: Draft) -> None:
+    heading = p.take()
+    meaning_of(heading, HEADINGS, (p, d), "a heading")
+
+
+Heading = tuple[Parts, Draft]  # what stands under it
+
+
+def _action(p: Parts, under: Heading) -> None:
+    _, d = under
+    n = p.number()
+    new = _headed(p, under, e.Ability.ACT)
+    new.actions = n
+    d.card.actions += (new,)
+
+
+def _tactic(p: Parts, under: Heading) -> None:
+    _, d = under
+    side = p.one_of(SIDES, "a side")
+    new = _headed(p, under, e.Ability.USE_TACTIC)
+    new.side = side
+    d.card.tactics += (new,)
+
+
+def _headed(p: Parts, under: Heading, sort: int) -> e.Ability:
     """An action or a Tactic effect, with its limit and its costs."""
-    first, *rest = parts(heading)
-    ability = names.ability(card.kind, sort, worded(todo, names, words), words)
-    for each in rest:
-        if isinstance(each, str) or head(each) == "once_for_each":
-            ability.limit = limit(each, names)[0]
+    body_of, d = under
+    new = ability(body_of, d, sort)
+    while p.has_more:
+        if is_often(p.next_head):
+            limit = often(p, d.names)
+            new.limit, new.limit_n, new.limit_cards = limit.limit, limit.n, limit.of
         else:
-            ability.costs += (step(each, names),)
-    for price, told in zip(ability.costs, costs_in(words), strict=False):
+            new.costs += (step(p, d.names),)
+    for price, told in zip(new.costs, costs_in(d.words), strict=False):
         say(price, told)
-    if sort == e.Ability.ACT:
-        ability.actions = number(first)
-    else:
-        ability.side = SIDES[str(first)]
-    return ability
+    return new
 
 
-def _as_played(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    card.as_played += worded(parts(part)[0], names, words)
+def _react(p: Parts, under: Heading) -> None:
+    body_of, d = under
+    waits = p.take()
+    new = ability(body_of, d, e.Ability.REACT)
+    new.event = event(Parts(("react", waits)), d.names)
+    d.card.reacts += (new,)
 
 
-def _as_soon_as(card: e.Card, part: Tree, names: Lexicon, words: str) -> None:
-    state, todo = parts(part)
-    ability = names.ability(card.kind, e.Ability.AS_SOON_AS, worded(todo, names, words), words)
-    ability.condition = condition(state, names)
-    card.as_soon_as += (ability,)
+def _side(p: Parts, under: Heading) -> None:
+    body_of, d = under
+    if d.card.steps:
+        raise NoMeaning("what is done when the card is played stands under one heading")
+    d.card.side = p.one_of(SIDES, "a side")
+    d.card.steps += worded(body_of, d)
 
 
-HEADS: Final = {
+HEADINGS: Final = {"action": _action, "tactic": _tactic, "react": _react, "side": _side}
+
+
+def _as_played(p: Parts, d: Draft) -> None:
+    d.card.as_played += worded(p, d)
+
+
+def _as_soon_as(p: Parts, d: Draft) -> None:
+    state = p.take()
+    new = ability(p, d, e.Ability.AS_SOON_AS)
+    new.condition = condition(Parts(("as_soon_as", state)), d.names)
+    d.card.as_soon_as += (new,)
+
+
+HEADS: Final[dict[str, Meaning]] = {
     "on": _on,
     "when": _when,
     "under": _under,
@@ -187,112 +227,150 @@ HEADS: Final = {
 # ---- what holds
 
 
-def hold(card: e.Card, part: Tree, names: Lexicon, state: e.Condition | None) -> None:
-    """A sentence that holds as long as the card is active, or about playing it."""
-    node = head(part)
-    if node in COSTS or node in NUMBERS:
-        if state is not None:
-            raise NoMeaning('"while" goes with what cards have, are or cannot')
-        (COSTS if node in COSTS else NUMBERS)[node](card, part, names)
-    else:
-        card.statics += (STATICS[node](part, names, state),)
+def _while(p: Parts, d: Draft) -> None:
+    """A sentence that holds as long as something is so."""
+    state = condition(p, d.names)
+    meaning_of(p.take(), STATICS, d._replace(state=state), 'said with "while"')
 
 
-def _to_play(card: e.Card, part: Tree, names: Lexicon) -> None:
-    price = step(parts(part)[0], names)
-    say(price, says_to_do(card.text, "To play this, "))
-    card.to_play += (price,)
+def _to_play(p: Parts, d: Draft) -> None:
+    price = step(p, d.names)
+    say(price, says_to_do(d.card.text, "To play this, "))
+    d.card.to_play += (price,)
 
 
-def _to_join(card: e.Card, part: Tree, names: Lexicon) -> None:
-    price = step(parts(part)[0], names)
-    say(price, says_to_do(card.text, "To add this crew to your party, "))
-    card.to_join += (price,)
+def _to_join(p: Parts, d: Draft) -> None:
+    price = step(p, d.names)
+    say(price, says_to_do(d.card.text, "To add this crew to your party, "))
+    d.card.to_join += (price,)
 
 
-def _only_if(card: e.Card, part: Tree, names: Lexicon) -> None:
-    card.only_if += (condition(parts(part)[0], names),)
+def _only_if(p: Parts, d: Draft) -> None:
+    d.card.only_if += (condition(p, d.names),)
 
 
-def _x_is(card: e.Card, part: Tree, names: Lexicon) -> None:
-    card.x_is = amount(parts(part)[0], names)
+def _x_is(p: Parts, d: Draft) -> None:
+    d.card.x_is = amount(p, d.names)
 
 
-def _enters_with(card: e.Card, part: Tree, names: Lexicon) -> None:
-    _, n, kind = parts(part)
-    card.enters_with = number(n)
-    card.enters_counter = counter(kind)
+def _enters_with(p: Parts, d: Draft) -> None:
+    this(p)
+    d.card.enters_with, d.card.enters_counter = p.number(), counter(p)
 
 
-def _most_ammo(card: e.Card, part: Tree, names: Lexicon) -> None:
-    card.most_ammo = number(parts(part)[1])
+def _most_ammo(p: Parts, d: Draft) -> None:
+    this(p)
+    d.card.most_ammo = p.number()
 
 
-def _most_operators(card: e.Card, part: Tree, names: Lexicon) -> None:
-    card.most_operators = number(parts(part)[1])
+def _most_operators(p: Parts, d: Draft) -> None:
+    this(p)
+    d.card.most_operators = p.number()
 
 
-COSTS: Final = {"to_play": _to_play, "to_join": _to_join, "only_if": _only_if, "x_is": _x_is}
-NUMBERS: Final = {
+def this(p: Parts) -> None:
+    """The card itself, by whatever name."""
+    if p.word() not in ("this", "this_cannon"):
+        raise NoMeaning("a card says this of itself only")
+
+
+ABOUT_PLAYING: Final[dict[str, Meaning]] = {
+    "to_play": _to_play,
+    "to_join": _to_join,
+    "only_if": _only_if,
+    "x_is": _x_is,
     "enters_with": _enters_with,
     "most_ammo": _most_ammo,
     "most_operators": _most_operators,
 }
 
 
-def _has(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    whose, mods = parts(part)
-    if whose in ("opponent", "you", "each_player"):
-        return e.Static(e.Static.HAS, who=who(whose), mods=modifiers(mods, names), condition=state)
-    return e.Static(e.Static.HAS, what(whose, names), mods=modifiers(mods, names), condition=state)
+def hold(d: Draft, static: e.Static) -> None:
+    static.condition = d.state
+    d.card.statics += (static,)
 
 
-def _for_each(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    noun, held = parts(part)
-    static = _has(many(held)[0], names, state)
-    return e.Static(
-        e.Static.HAS,
-        static.what,
-        static.who,
-        static.mods,
-        state,
-        per=amount(("count", noun), names),
-    )
+def has(p: Parts, d: Draft) -> e.Static:
+    static = e.Static(e.Static.HAS)
+    if p.next_head in ("opponent", "you", "each_player"):
+        static.who = who(p)
+    else:
+        static.what = what(p, d.names)
+    static.mods = modifiers(p, d.names)
+    return static
 
 
-def _to_board(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    other, costs = parts(part)
-    return e.Static(e.Static.TO_BOARD, who=who(other), condition=state, steps=steps(costs, names))
+def _has(p: Parts, d: Draft) -> None:
+    hold(d, has(p, d))
 
 
-def _presence_is(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    this, n = parts(part)
-    return e.Static(
-        e.Static.PRESENCE_IS, what(this, names), condition=state, amount=amount(n, names)
-    )
+def _for_each(p: Parts, d: Draft) -> None:
+    noun = p.take()
+    (held,) = p.list()
+    inner = Parts(held)
+    static = has(inner, d)
+    inner.finish()
+    static.per = count(Parts(("for_each", noun)), d.names)
+    hold(d, static)
 
 
-def _cannot(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    this, deed = parts(part)
-    if deed != "be_stowed":
-        raise NoMeaning('what holds for good is "cannot be stowed from play"')
-    return e.Static(e.Static.CANNOT_BE_STOWED, what(this, names), condition=state)
+def _to_board(p: Parts, d: Draft) -> None:
+    static = e.Static(e.Static.TO_BOARD, who=who(p))
+    static.steps = steps(p, d.names)
+    hold(d, static)
 
 
-def _from_bottom(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    return e.Static(e.Static.FROM_BOTTOM, what(parts(part)[0], names), condition=state)
+def _presence_is(p: Parts, d: Draft) -> None:
+    static = e.Static(e.Static.PRESENCE_IS, what(p, d.names))
+    static.amount = amount(p, d.names)
+    hold(d, static)
 
 
-def _open_top(part: Tree, names: Lexicon, state: e.Condition | None) -> e.Static:
-    return e.Static(e.Static.OPEN_TOP, who=who(parts(parts(part)[0])[0]), condition=state)
+def _cannot(p: Parts, d: Draft) -> None:
+    static = e.Static(e.Static.CANNOT)
+    if p.next_head in WHO and p.next_head != "this":
+        static.who = who(p)
+    else:
+        static.what = what(p, d.names)
+    static.ban, static.cards = forbidden(p, d.names, static.what is None)
+    hold(d, static)
 
 
-STATICS: Final = {
+def _board_less(p: Parts, d: Draft) -> None:
+    n = e.Amount(e.Amount.NUMBER, p.number())
+    hold(d, e.Static(e.Static.BOARD_LESS, who=t.Who.YOU, amount=n))
+
+
+def _fixed_damage(p: Parts, d: Draft) -> None:
+    hold(d, e.Static(e.Static.FIXED_DAMAGE, what(p, d.names)))
+
+
+def _from_bottom(p: Parts, d: Draft) -> None:
+    hold(d, e.Static(e.Static.FROM_BOTTOM, what(p, d.names)))
+
+
+def _open_top(p: Parts, d: Draft) -> None:
+    where, whose = zone(p)
+    if where != t.Zone.HOLD:
+        raise NoMeaning('what has a top is a Hold: "the top card of your Hold is revealed"')
+    hold(d, e.Static(e.Static.OPEN_TOP, who=whose))
+
+
+STATICS: Final[dict[str, Meaning]] = {
     "has": _has,
     "for_each": _for_each,
     "to_board": _to_board,
     "presence_is": _presence_is,
     "cannot": _cannot,
+    "board_less": _board_less,
+    "fixed_damage": _fixed_damage,
     "from_bottom": _from_bottom,
     "open_top": _open_top,
+}
+SENTENCES: Final[dict[str, Meaning]] = {
+    "do": _do,
+    "while": _while,
+    **HEADS,
+    **ABOUT_PLAYING,
+    **STATICS,
 }

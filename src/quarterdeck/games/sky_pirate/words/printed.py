@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from quarterdeck.cardtext import content as shapes
 from quarterdeck.cardtext.cache import Trees, trees_of
 from quarterdeck.cardtext.content import Content, Entry, Shape, read_folder
-from quarterdeck.cardtext.refusal import Problem, refuse
+from quarterdeck.cardtext.reader import Reader
+from quarterdeck.cardtext.refusal import CardTextError, Problem, refuse
 from quarterdeck.cardtext.tree import Tree
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import deck_problems
 from quarterdeck.rosters.names import key
@@ -194,9 +195,20 @@ class Printed(NamedTuple):
 def load(folder: Path = FOLDER) -> Printed:
     """Read a content folder; ContentError with every problem in it, or all of it."""
     content = read_folder(folder)
-    trees, refusals = trees_of(GRAMMAR, content)
-    refuse([*content.problems, *refusals, *shapes.check_shapes(content, FILES)])
+    problems = shapes.check_shapes(content, FILES)
+    law = None if problems else lambda reader, trees: _unlawful(content, reader, trees)
+    trees, refusals = trees_of(GRAMMAR, content, law)
+    refuse([*content.problems, *refusals, *problems])
     return check(content, trees)
+
+
+def _unlawful(content: Content, reader: Reader, trees: Trees) -> list[CardTextError]:
+    """Texts that would not do all that they say."""
+    from quarterdeck.games.sky_pirate.words.law import unlawful  # it needs the cards as printed
+
+    cards = check(content, trees).cards
+    entries = {entry.title: entry for entry in _printed_entries(content)}
+    return list(unlawful(cards, reader, entries))
 
 
 def check(content: Content, trees: Trees) -> Printed:

@@ -19,7 +19,8 @@ HEADED: Final = re.compile(
 )
 HOLDING: Final = re.compile(
     r"(This [\w ]+ (has|can|cannot|enters) |To (play|board|add)|X is|Play this only|The presence"
-    r"|The damage of|The top card|Your opponent has|Each [\w ]+ has|While )"
+    r"|The damage of|The top card|Your opponent (has|cannot)|Each [\w ]+ (has|cannot)|While "
+    r"|You (have|cannot|board for) )"
 )
 OTHERS: Final = r"(?:your opponent|the defender|the boarder|each player)"
 RULING: Final = re.compile(  # from here on the rest of a sentence is one step

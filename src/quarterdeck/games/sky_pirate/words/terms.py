@@ -122,6 +122,7 @@ class Until:
     NEXT_TURN_ENDS: Final = 4
     LEAVES: Final = 5
     FOR_EVER: Final = 6
+    THEIR_TURN_ENDS: Final = 7  # of a player, the present one if it is theirs
 
 
 class Compare:
@@ -219,11 +220,18 @@ class Verb:
 class Ban:
     """What cannot be done (SP-1305)."""
 
+    # to players
     BOARD: Final = 0
     PLAY: Final = 1  # cards that pass a filter
     NAMED: Final = 2  # cards with a name, and their Tactic effects
-    STOW: Final = 3
-    COMMIT: Final = 4
+    FIRE: Final = 3
+    # to cards
+    STOW: Final = 4
+    COMMIT: Final = 5
+    DISCARD: Final = 6
+    EJECT: Final = 7
+    STUN: Final = 8
+    BREAK: Final = 9
 
 
 class How:

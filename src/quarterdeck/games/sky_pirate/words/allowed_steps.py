@@ -1,0 +1,345 @@
+"""What the rulebook carries out: instructions, one after another, and what each may speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from quarterdeck.cardtext.refusal import NoMeaning
+from quarterdeck.games.sky_pirate.words.allowed_cards import (
+    AWAY,
+    Asked,
+    check_amount,
+    check_condition,
+    check_player,
+    check_what,
+    is_away,
+)
+from quarterdeck.games.sky_pirate.words.allowed_deeds import DEEDS
+from quarterdeck.games.sky_pirate.words.allowed_events import check_event
+from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Condition, Event, Step, What
+from quarterdeck.games.sky_pirate.words.retelling import step_words, told_words
+from quarterdeck.games.sky_pirate.words.setting import ANYTHING, ELSEWHERE, IN_PLAY, Setting
+from quarterdeck.games.sky_pirate.words.terms import Doer, Picks, Type, Until, Verb, Who, Zone
+
+# What can be a cost: it can be told beforehand if all of it can be paid (SP-R57).
+COSTS: Final = (
+    Verb.SPEND,
+    Verb.PAY,
+    Verb.LOSE,
+    Verb.DISCARD,
+    Verb.STOW,
+    Verb.EJECT,
+    Verb.REVEAL,
+    Verb.MOVE,
+    Verb.SHUFFLE,
+    Verb.BREAK,
+    Verb.STUN,
+    Verb.REMOVE,
+    Verb.PUT,
+    Verb.ADD,
+    Verb.DAMAGE,
+    Verb.UNASSIGN,
+)
+# What only you can do, by your own cards.
+NOT_BY_OTHERS: Final = (
+    Verb.PLAY_CARD,
+    Verb.SEARCH,
+    Verb.BOARD,
+    Verb.OPERATE,
+    Verb.FIRE,
+    Verb.ENTER_AS_COPY,
+    Verb.STORE_CARD,
+    Verb.VOLLEY,
+    Verb.REDUCE,
+    Verb.CHOOSE,
+)
+MOVES: Final = (Verb.DISCARD, Verb.STOW, Verb.EJECT, Verb.MOVE)
+WOULD: Final = (
+    1 << Event.WOULD_LEAVE
+    | 1 << Event.WOULD_BE_DISCARDED
+    | 1 << Event.WOULD_BE_STOWED
+    | 1 << Event.WOULD_BE_EJECTED
+)
+REPLACED: Final = WOULD | 1 << Event.DEALT_DAMAGE | 1 << Event.WOULD_RESOLVE | 1 << Event.PAYS_COST
+
+
+def check_steps(steps: tuple[Step, ...], setting: Setting) -> None:
+    """One instruction after another; each may speak of what was said before it."""
+    for step in steps:
+        check_step(step, setting)
+
+
+def check_step(step: Step, setting: Setting) -> None:
+    if step.verb in HOLDERS:
+        HOLDERS[step.verb](step, setting)
+        setting.has_done = True
+        return
+    words = said(step, setting)
+    if setting.by >= 0 and step.verb in NOT_BY_OTHERS:
+        raise NoMeaning(f'"{words}": only you can be told to do that')
+    if step.n is not None:
+        _note_x(step, setting)
+        check_amount(step.n, setting, Asked.OF_ALL)
+    if step.what is not None and step.what.op != What.ZONE:
+        check_what(step.what, setting, Asked.PICKED)
+    if step.to is not None:
+        check_what(step.to, setting, Asked.PICKED)
+    if step.until:
+        check_until(step, setting, words)
+    DEEDS[step.verb](step, setting, words)
+    note(step, setting)
+
+
+def check_price(price: Step, setting: Setting) -> None:
+    """A cost, which is paid before the rest."""
+    if price.verb not in COSTS:
+        words = said(price, setting)
+        raise NoMeaning(f'"{words}" is no cost; let it be done: "…, then {words}"')
+    check_step(price, setting)
+
+
+def said(step: Step, setting: Setting) -> str:
+    """The words of an instruction, as they are told to whoever does it."""
+    try:
+        tell = step_words if setting.by < 0 else told_words
+        return tell(setting.speaker, step)
+    except NoMeaning:
+        return step_words(setting.speaker, step)
+
+
+def check_until(step: Step, setting: Setting, words: str) -> None:
+    if step.until == Until.LEAVES and not setting.card.types & ~(Type.MANEUVER | Type.RAID_TOKEN):
+        raise NoMeaning(f'"{words}": this card never leaves play')
+    if step.until_who == Who.THEY and step.verb == Verb.CANNOT and step.flag:
+        return  # those who are spoken of
+    check_player(step.until_who, setting, words)
+
+
+# ---- what is known after an instruction
+
+
+def _note_x(step: Step, setting: Setting) -> None:
+    """A cost of X: whoever pays it says how much that is."""
+    spent = step.verb == Verb.SPEND and step.n is not None and step.n.op == Amount.X
+    setting.has_x = setting.has_x or spent
+
+
+def note(step: Step, setting: Setting) -> None:
+    """What can be spoken of from now on."""
+    what = step.what
+    setting.has_done = True
+    if step.verb in MOVES:
+        setting.has_many = setting.has_way = True
+    if step.verb == Verb.SHUFFLE:
+        setting.has_many = True
+    if step.verb == Verb.DAMAGE:
+        setting.has_packet = True
+    if step.verb == Verb.CHOOSE_X:
+        setting.has_x = True
+    if step.verb == Verb.NAME_CARD:
+        setting.has_name = True
+    if step.verb == Verb.TAKE_CONTROL:
+        setting.taken = True
+    if what is not None:
+        note_cards(step, what, setting)
+    elif step.verb in (Verb.CREATE, Verb.SEARCH):
+        away = step.verb == Verb.SEARCH and not step.flag
+        setting.it, setting.it_types = (ELSEWHERE, 0) if away else (IN_PLAY, 0)
+        setting.it_whose = Who.YOU
+
+
+def note_cards(step: Step, what: What, setting: Setting) -> None:
+    """What "it" is now, and X."""
+    if what.op == What.PICK_OF_THEM:
+        setting.has_others = True
+    bound = None if what.cards is None else what.cards.bound
+    if what.limit == Picks.X or (bound is not None and bound.op == Amount.X):
+        setting.has_x = True
+    if what.op == What.ZONE:
+        setting.shown.add(setting.by if what.who == Who.THEY else what.who)
+        return
+    if what.op == What.TOP and step.verb in (Verb.REVEAL, Verb.LOOK):
+        setting.tops.add(what.who)
+    if step.verb in MOVES and what.op not in (What.PICK, What.RANDOM):
+        return
+    if step.verb in (Verb.FIRE, Verb.BREAK, Verb.SHUFFLE, Verb.CANNOT, Verb.REPLACE):
+        return
+    if what.op == What.IT and step.verb not in (Verb.PLAY_CARD, Verb.SHADE, Verb.STORE_CARD):
+        return
+    setting.it_types, setting.it_whose = setting.types_of(what), setting.owner(what)
+    away = what.op == What.TOP or (what.cards is not None and is_away(what.cards))
+    if step.verb in MOVES:
+        setting.it = ANYTHING if step.zone in (Zone.PLAY, Zone.PARTY) else ELSEWHERE
+    elif step.verb in (Verb.PLAY_CARD, Verb.SHADE, Verb.CREATE_COPY):
+        setting.it, setting.it_types = IN_PLAY, 0
+    else:
+        setting.it = ELSEWHERE if away or step.verb == Verb.STORE_CARD else IN_PLAY
+
+
+# ---- instructions that hold others
+
+
+def _may(step: Step, setting: Setting) -> None:
+    check_steps(step.then, setting)
+    setting.has_offer = setting.has_offer or setting.by >= 0
+
+
+def _may_pay(step: Step, setting: Setting) -> None:
+    before = (setting.it, setting.it_types, setting.it_whose)
+    check_price(step.modes[0][0], setting)
+    if before[0]:  # "it" is still what it was before the cost
+        setting.it, setting.it_types, setting.it_whose = before
+    check_steps(step.then, setting)
+    setting.has_offer = setting.has_offer or setting.by >= 0
+
+
+def _if(step: Step, setting: Setting) -> None:
+    asked = step.condition
+    assert asked is not None
+    check_condition(asked, setting, Asked.OF_ALL)
+    if asked.op in (Condition.GREATER, Condition.NO_LESS):
+        setting.has_difference = True
+    if asked.op in (Condition.IS, Condition.IS_NOT) and asked.what is not None:
+        away = asked.zone in AWAY or setting.is_away(asked.what)
+        setting.it = ELSEWHERE if away else IN_PLAY
+        setting.it_types, setting.it_whose = setting.types_of(asked.what), Who.YOU
+        if asked.what.op != What.THIS:
+            setting.it_whose = setting.owner(asked.what)
+    check_steps(step.then, setting)
+
+
+def _choose(step: Step, setting: Setting) -> None:
+    assert step.n is not None
+    check_amount(step.n, setting, Asked.OF_ALL)
+    if not 1 <= max(step.n.n, step.n.m) <= len(step.modes) or step.n.n < 1:
+        raise NoMeaning(f"there are {len(step.modes)} modes to choose from")
+    for mode in step.modes:
+        check_steps(mode, setting.copy())
+    setting.has_modes = len(step.modes) == 2 and step.n.op == Amount.NUMBER and step.n.n == 1
+    setting.has_many = setting.has_done = False
+
+
+def _both(step: Step, setting: Setting) -> None:
+    for mode in step.modes:
+        check_steps(mode, setting)
+
+
+def _by(step: Step, setting: Setting) -> None:
+    if step.who == Who.NOBODY:
+        raise NoMeaning("this Fire is spoken of on the Fire marker only")
+    if setting.by >= 0:
+        raise NoMeaning("somebody who is told to do something tells nobody else")
+    if step.who != Who.EACH_PLAYER:
+        check_player(step.who, setting, setting.speaker.who(step.who))
+    inner = setting.copy()
+    inner.by = step.who
+    check_steps(step.then, inner)
+    inner.by = -1
+    for name in ("it", "it_types", "it_whose", "has_offer", "has_many", "has_way", "has_packet"):
+        setattr(setting, name, getattr(inner, name))
+    setting.shown |= inner.shown
+
+
+def _for_each(step: Step, setting: Setting) -> None:
+    assert step.n is not None
+    check_amount(step.n, setting, Asked.OF_ALL)
+    check_steps(step.then, setting)
+
+
+def _later(step: Step, setting: Setting) -> None:
+    assert step.event is not None
+    check_event(step.event, setting, Ability.WHEN, pending=True)
+    _check_recovery(step.event, setting)
+    if step.event.limit:
+        raise NoMeaning("what waits for one moment happens once")
+    _check_it(step.event, setting)
+    check_steps(step.then, setting.pending(step.event))
+
+
+def _check_recovery(event: Event, setting: Setting) -> None:
+    if event.that_damage and not setting.has_packet:
+        raise NoMeaning('"recover from that damage": no damage was spoken of; say "recover"')
+
+
+def _check_it(event: Event, setting: Setting) -> None:
+    if event.doer == Doer.IT and not setting.it:
+        raise NoMeaning('"it" speaks of nothing here; say which card is meant')
+
+
+def _meanwhile(step: Step, setting: Setting) -> None:
+    check_until(step, setting, "until …")
+    if step.condition is not None:
+        _check_meanwhile_soon(step, setting)
+        return
+    assert step.event is not None
+    if step.event.limit or step.event.nth:
+        raise NoMeaning("what lasts for a while happens every time")
+    if step.event.mask & WOULD:
+        _check_otherwise(step, setting)
+        return
+    check_event(step.event, setting, Ability.WHEN, pending=True)
+    _check_recovery(step.event, setting)
+    _check_it(step.event, setting)
+    inner = setting.after(step.event, setting.sort)
+    inner.has_packet = False
+    check_steps(step.then, inner)
+
+
+def _check_meanwhile_soon(step: Step, setting: Setting) -> None:
+    """It is done once, and speaks of a card in play."""
+    assert step.condition is not None
+    if not setting.it:
+        raise NoMeaning('"as soon as" for a while is about "it": choose a card before')
+    check_condition(step.condition, setting, Asked.OF_ALL)
+    check_steps(step.then, setting.pending(None))
+
+
+def _check_otherwise(step: Step, setting: Setting) -> None:
+    """SP-2109 "When a card would be stowed, discard it instead"."""
+    event = step.event
+    assert event is not None
+    check_event(event, setting, Ability.REACT)
+    inner = step.then[0].then if step.then[0].verb == Verb.INSTEAD else ()
+    simple = (
+        len(step.then) == 1
+        and len(inner) == 1
+        and inner[0].verb in (Verb.DISCARD, Verb.STOW, Verb.EJECT)
+        and inner[0].what is not None
+        and inner[0].what.op == What.IT
+    )
+    if not simple or event.covers(Event.WOULD_LEAVE) or event.doer != Doer.CARDS:
+        raise NoMeaning(
+            "for a while, a card that would be discarded, stowed or ejected can be discarded, "
+            'stowed or ejected instead: "…, discard it instead"'
+        )
+
+
+def _instead(step: Step, setting: Setting) -> None:
+    if setting.sort != Ability.REACT or setting.mask & ~REPLACED:
+        raise NoMeaning('"instead" stands in a react to something that would happen')
+    check_steps(step.then, setting)
+
+
+def _target(step: Step, setting: Setting) -> None:
+    assert step.what is not None
+    if setting.by >= 0:
+        raise NoMeaning("what others choose they do something with: say what")
+    check_what(step.what, setting, Asked.PICKED)
+    note(step, setting)
+
+
+Holder = Callable[[Step, Setting], None]
+HOLDERS: Final[dict[int, Holder]] = {
+    Verb.MAY: _may,
+    Verb.MAY_PAY: _may_pay,
+    Verb.IF: _if,
+    Verb.CHOOSE: _choose,
+    Verb.BOTH: _both,
+    Verb.BY: _by,
+    Verb.FOR_EACH: _for_each,
+    Verb.LATER: _later,
+    Verb.MEANWHILE: _meanwhile,
+    Verb.INSTEAD: _instead,
+    Verb.TARGET: _target,
+}

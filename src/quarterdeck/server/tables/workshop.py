@@ -1,0 +1,106 @@
+"""The workshop: pieces that people write, read while they type and tried in quick games.
+
+Everything of it runs in a process of its own, one request after another; nothing is kept here but
+the packs that somebody tries.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from quarterdeck.kernel.box import Box
+from quarterdeck.server.door.refusals import Refusal
+from quarterdeck.server.door.telemetry import log
+from quarterdeck.server.tables.packs_kept import LINE, READING, TOO_LONG, Packs
+from quarterdeck.server.thinking.thinking import KEEPING, Thinker
+
+PATIENCE = 30.0  # seconds until nobody waits for an answer any longer
+PLAYING = 20.0  # seconds of processor time for the games of one request
+IN_LINE = 6  # requests that wait
+TITLE = "Workshop"  # of a pack that has no name yet
+BOT = "greedy"
+
+Piece = Mapping[str, object]
+
+
+class Workshop:
+    """Where new pieces of this server are written."""
+
+    def __init__(self, packs: Packs, memory: int) -> None:
+        self.packs = packs
+        self.bench = Thinker(memory, LINE)
+        self.turn = asyncio.Lock()
+        self.waiting = 0
+
+    async def close(self) -> None:
+        await self.bench.end()
+
+    async def read(self, box: Box, piece: Piece) -> dict[str, Any]:
+        """What is wrong with a piece, how it reads, and which words may come next."""
+        text = piece.get("text")
+        asked = {
+            "piece": dict(piece),
+            "text": text if isinstance(text, str) else "",
+            "title": TITLE,
+            "game": box.id,
+            "budget": READING,
+        }
+        found = await self.ask(asked)
+        if found is None:
+            found = {"problems": [TOO_LONG], "card": None, "reads_as": "", "file": "", "next": []}
+        return {"ok": found["card"] is not None, **found}
+
+    async def kept(self, box: Box, piece: Piece) -> str:
+        """The pack of a piece that is in order, for tables and games that name it."""
+        bench = box.workbench()
+        assert bench is not None
+        brought = await self.packs.bring(box, TITLE, {"piece.toml": bench.file_of(piece)})
+        if not brought["ok"]:
+            wrong = brought["problems"][0]
+            raise Refusal("bad-pack", wrong["message"], wrong["hint"])
+        return str(brought["pack"])
+
+    async def trial(self, box: Box, piece: Piece, roster: str, rival: str) -> dict[str, Any]:
+        """Options of games with the piece, and without it."""
+        bench = box.workbench()
+        assert bench is not None
+        pack = await self.kept(box, piece)
+        return {"pack": pack, **bench.trial(pack, str(piece.get("name")), roster, rival)}
+
+    async def pairs(self, box: Box, trial: dict[str, Any], first: int, count: int) -> list[Any]:
+        """Some deals, played with the piece and without it."""
+        packs = self.packs.of(box, trial["with"])
+        asked = {
+            "pairs": {way: trial[way] for way in ("with", "without")},
+            "first": first,
+            "count": count,
+            "bot": BOT,
+            "game": box.id,
+            "budget": PLAYING,
+        }
+        found = await self.ask(asked, packs)
+        if found is None:
+            raise Refusal("too-many", "these games take too long", "try again in a little while")
+        played: list[Any] = found["pairs"]
+        return played
+
+    async def ask(
+        self, asked: dict[str, Any], packs: Mapping[str, Any] | None = None
+    ) -> dict[str, Any] | None:
+        """One request after another; None if there is no answer in time."""
+        if self.waiting >= IN_LINE:
+            raise Refusal("too-many", "the workshop is crowded", "wait a little")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                for pack in (packs or {}).values():
+                    keep = {"keep": pack, "game": asked["game"], "budget": KEEPING}
+                    await self.bench.tell(keep, KEEPING)
+                return await self.bench.tell(asked, PATIENCE)
+        except (TimeoutError, OSError, ValueError) as error:
+            log.warning("workshop-failed", why=str(error) or type(error).__name__)
+            return None
+        finally:
+            self.waiting -= 1

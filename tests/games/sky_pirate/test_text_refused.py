@@ -1,0 +1,151 @@
+"""A card does what it says, or is refused: texts that the rulebook does not carry out."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.sky_pirate.own_cards import brought, written
+from quarterdeck.cardtext import ContentError
+
+ENDS = "must be over afterwards"
+STAYS = "stands on a card that lies in play"
+
+REFUSED = [
+    # endless
+    ("structure", "As soon as there are no counters on this structure, gain 1 powder.", ENDS),
+    ("asset", "As soon as there are 2 or more counters on this asset, draw 1 card.", ENDS),
+    ("captain", "As soon as there are 2 or more counters on this card, draw 1 card.", ENDS),
+    # what stopped the game
+    (
+        "structure",
+        "To board, your opponent also discards a card from their hand.",
+        "to board costs powder",
+    ),
+    (
+        "crew",
+        "To add this crew to your party, discard a card from your hand.",
+        'costs powder: "spend 1 powder"',
+    ),
+    (
+        "maneuver",
+        "Gain control of a cannon your opponent controls until the turn ends.",
+        "that is done to crew",
+    ),
+    ("maneuver", "Reduce that damage by 1.", "no damage is being dealt"),
+    ("maneuver", "Stop that card or effect.", "nothing is being played"),
+    # what did something else
+    ("maneuver", "Your opponent skips their next turn.", '"their next cannon phase"'),
+    ("structure", "To board, your opponent also draws 1 card.", "to board costs powder"),
+    # what did nothing
+    ("crew", "On a raid: draw 1 card.", 'write "When you raid,"'),
+    ("crew", "While defending: draw 1 card.", '"Tactic while defending: …"'),
+    ("crew", "Draw 1 card.", "a crew does nothing without a heading"),
+    ("structure", "Gain 1 powder.", "a structure does nothing without a heading"),
+    ("maneuver", "This card has +1 presence.", "what holds as long as it is there means nothing"),
+    ("maneuver", "When you raid, draw 1 card.", "a card that is not in play waits for little"),
+    ("maneuver", "Action: draw 1 card.", f'"Action" means nothing on a maneuver: it {STAYS}'),
+    (
+        "crew",
+        "When this crew leaves play, return it to your hand.",
+        'write "When this card is discarded, …"',
+    ),
+    ("maneuver", "Add a Bomb to your opponent's hand.", "it is added to a Hold"),
+    ("maneuver", "Set a Fire on your opponent's hand.", "Fires are set on a ship"),
+    ("maneuver", "Create a copy of a cannon you control.", "a copy of a crew"),
+    ("maneuver", "Create a copy of an asset you control.", "a copy of a crew"),
+    ("maneuver", "Replace a crew you control with Adjudicator.", "a cannon or a structure"),
+    # words that speak of nothing
+    ("maneuver", "Discard it.", '"it" speaks of nothing here'),
+    ("maneuver", "Draw X cards.", "X: the text does not say what it is"),
+    ("maneuver", "Gain powder equal to that damage.", '"that damage": none was spoken of'),
+    ("maneuver", "Draw that many cards.", '"that many": no cards were moved before'),
+    ("maneuver", "If you do, draw 1 card.", '"if you do" comes after something'),
+    ("maneuver", "Stow the others.", "some of them must be picked before"),
+    ("maneuver", "Discard each crew they control.", "nobody was spoken of"),
+    ("crew", "When you raid, unstun that cannon.", '"that cannon" is the one that breaches'),
+    (
+        "crew",
+        "Tactic: players cannot play cards with that name or use their Tactic effects until "
+        "the attempt ends.",
+        "no card was named",
+    ),
+    ("maneuver", "Your opponent does the other.", "choose one of two things before"),
+    # events that never happen
+    ("crew", "When you are discarded, draw 1 card.", "never happens"),
+    ("asset", "When this asset breaches, draw 1 card.", "it is no such card"),
+    ("crew", "When this crew would leave play, draw 1 card.", 'write "React when …:"'),
+    ("crew", "React when you raid: draw 1 card.", 'write "When …,"'),
+    ("crew", "When this crew raids for the first time in a turn, draw 1 card.", "is not counted"),
+    ("asset", "When a crew you control is discarded, draw 1 card.", '"captained by you"'),
+    ("asset", "When you play a card from your hand, draw 1 card.", '"from your Treasure Chest"'),
+    # cards that are never there
+    ("maneuver", "Stow a cannon in your discard pile.", "emplacements are never there"),
+    ("maneuver", "Discard a maneuver you control.", "no such card lies in play"),
+    ("maneuver", "Stow a stunned card in your discard pile.", "is not stunned"),
+    ("maneuver", "Stun a crew you control.", "that is done to cannons"),
+    ("maneuver", "Discard a cannon you control.", "stay on their ship"),
+    ("maneuver", "Give a cannon you control +1 presence until the turn ends.", "no such card has"),
+    # what nobody may know
+    ("maneuver", "Discard a crew in your opponent's hand.", "let it be revealed first"),
+    ("asset", "This asset has +1 presence.", "such a card has no presence"),
+    ("crew", "This crew has +1 presence for each crew in your hand.", "only their number is known"),
+    ("maneuver", "Play a crew in your Hold.", '"search your Hold for …"'),
+    # where a card goes
+    (
+        "maneuver",
+        "Choose a crew your opponent controls; return it to your hand.",
+        "a card goes back to its captain",
+    ),
+    ("maneuver", "Move a crew your opponent controls to your party.", '"to the attempt"'),
+    (
+        "maneuver",
+        "Search your opponent's Hold for a crew, reveal it and put it into your hand.",
+        "cards of others never come into your hand",
+    ),
+    # numbers that ask each other
+    (
+        "crew",
+        "This crew has +1 presence while you control a crew with presence 5 or more.",
+        "what changes presence cannot ask for presence",
+    ),
+    ("maneuver", "Draw 100 cards.", "the largest number on a card is 99"),
+    ("maneuver", "Choose X from 0 to 90; gain X powder.", "ends with 20 at most"),
+    ("maneuver", "Choose three: draw 1 card / gain 1 powder.", "there are 2 modes"),
+    # costs
+    ("asset", "Action, draw 1 card: gain 1 powder.", "is no cost"),
+    ("maneuver", "Your opponent may play a crew from their hand.", "only you can be told"),
+    ("maneuver", "Pay each player 1 powder.", "say whose"),
+]
+
+
+@pytest.mark.parametrize(("type", "text", "why"), REFUSED, ids=[row[1][:50] for row in REFUSED])
+def test_a_text_that_nobody_would_carry_out_is_refused(type: str, text: str, why: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        brought(written("Own card", type, text))
+    (problem,) = refused.value.problems
+    assert why in problem.message, problem.message
+    assert (problem.file, problem.entry, problem.line > 1) == ("cards.toml", "Own card", True)
+
+
+TWICE = [
+    ("crew", "This crew enters play with 1 counter. This crew enters play with 2 counters."),
+    (
+        "maneuver",
+        "X is the number of crew you control. X is the number of Fires on your ship. "
+        "Gain X powder.",
+    ),
+    ("asset", "When you raid or raid, draw 1 card."),
+    ("maneuver", "Discard a stunned stunned crew you control."),
+]
+
+
+@pytest.mark.parametrize(("type", "text"), TWICE, ids=[row[1][:40] for row in TWICE])
+def test_a_text_of_which_a_part_is_lost_is_told_how_it_is_read(type: str, text: str) -> None:
+    with pytest.raises(ContentError, match='Quarterdeck would read this as "'):
+        brought(written("Own card", type, text))
+
+
+def test_the_words_without_a_meaning_are_named() -> None:
+    text = "This crew enters play with 5 counters. This crew enters play with 2 counters."
+    with pytest.raises(ContentError, match='the words "5" have no meaning here'):
+        brought(written("Own card", "crew", text))

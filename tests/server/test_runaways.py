@@ -1,0 +1,125 @@
+"""Cards that come to no end cost their own table, and nobody else (threat 22)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quarterdeck.server.store import records
+from quarterdeck.server.thinking.rehearsal import Rehearsals, is_closed
+from server.house import House, Json, Person, bearer, open_house
+from server.test_packs import MONSOON, bring, forget
+
+Come = Callable[..., Person]
+MANY = "When the mulligans are over, create 3000 Deckhand."
+PLAIN = 'text = "When you raid, you may spend 1 powder to create a Storm Gull."'
+RULES = 1.0  # seconds: less than those Deckhands take
+
+
+@pytest.fixture(autouse=True)
+def empty_shelf() -> Iterator[None]:
+    yield
+    forget()
+
+
+@pytest.fixture
+def house(folder: Path) -> Iterator[House]:
+    with open_house(folder, rules=RULES) as opened:
+        yield opened
+
+
+def crowded(anne: Person) -> Json:
+    """A table whose captain brings more hands than anybody can wait for."""
+    assert PLAIN in MONSOON
+    told = bring(anne, MONSOON.replace(PLAIN, f'text = "{MANY}"'))
+    assert told["ok"], told["problems"]
+    code = next(deck["code"] for deck in told["decks"] if deck["name"] == "Monsoon")
+    options = {"decks": f"{code} | Brass", "packs": told["pack"]}
+    return anne.make("me", "open", game="sky-pirate", options=options)
+
+
+def sit(anne: Person, bram: Person, made: Json) -> list[str]:
+    other = bram.enter(made["invites"][0])["link"]
+    return [made["link"]["token"], other["token"]]
+
+
+def test_cards_without_an_end_are_stopped_and_close_their_table(house: House, person: Come) -> None:
+    anne, bram = person("Anne"), person("Bram")
+    made = crowded(anne)
+    feeds = [bearer(house, made["table"], token) for token in sit(anne, bram, made)]
+    quick = anne.make("me", {"bot": "random"})
+    first = next(feed for feed in feeds if feed.owes)
+    first.answer(0)
+    last = next(feed for feed in feeds if feed is not first)
+    last.settle()
+    count = house.live_table(made["table"]).course.count
+    refused = last.do("answer", ply=last.frame["ply"], index=0)
+    assert refused["error"]["code"] == "runaway"
+    assert house.live_table(made["table"]).course.count == count, "nothing was done"
+    feed = bearer(house, quick["table"], quick["link"]["token"])
+    feed.answer(0)
+    feed.close()
+    again = last.send("answer", ply=last.frame["ply"], index=0)
+    assert last.close_code() == 4410, again
+    assert closed(house, anne, made)
+
+
+def closed(house: House, anne: Person, made: Json) -> bool:
+    """The table is not opened again, and still there to be looked at."""
+    response = anne.http.get(f"/api/tables/{made['table']}")
+    record = house.inside(
+        lambda: house.hub.store.run(lambda c: records.read_table(c, made["table"]))
+    )
+    assert record is not None and is_closed(record)
+    assert anne.http.get(f"/api/replays/{made['table']}").json()["error"]["code"] == "quarantined"
+    body: Any = response.json()
+    return bool(response.status_code == 409 and body["error"]["code"] == "quarantined")
+
+
+def test_a_closed_table_stays_closed_after_the_next_start(folder: Path, person: Come) -> None:
+    with open_house(folder, rules=RULES) as house:
+        anne = person("Anne", house)
+        made = anne.make("me", {"bot": "random"})
+        live = house.live_table(made["table"])
+        for _ in range(2):
+            house.inside(lambda: house.hub.rehearsals.strike(live.record))
+        assert closed(house, anne, made)
+    with open_house(folder, rules=RULES) as house:
+        token = {"Authorization": f"Bearer {made['link']['token']}"}
+        response = person("Anne", house).http.get(f"/api/tables/{made['table']}", headers=token)
+        assert response.json()["error"]["code"] == "quarantined"
+        assert made["table"] not in house.hub.tables
+
+
+def test_a_log_without_an_end_is_not_followed_at_the_start(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if an older server had written it down before it came to no end."""
+    with monkeypatch.context() as older, open_house(folder) as house:
+        older.setattr(Rehearsals, "needed", lambda *_: False)
+        anne, bram = person("Anne", house), person("Bram", house)
+        made = crowded(anne)
+        feeds = [bearer(house, made["table"], token) for token in sit(anne, bram, made)]
+        for feed in feeds:
+            feed.settle()
+            feed.answer(0)
+            feed.close()
+    forget()
+    with open_house(folder, rules=RULES) as house:
+        anne = person("Anne", house)
+        headers = {"Authorization": f"Bearer {made['link']['token']}"}
+        path = f"/api/tables/{made['table']}"
+        codes = [anne.http.get(path, headers=headers).json()["error"]["code"] for _ in range(3)]
+        assert codes[-1] == "quarantined" and set(codes) <= {"runaway", "quarantined"}
+
+
+def test_plain_tables_need_no_rehearsal(house: House, person: Come) -> None:
+    made = person("Anne").make("me", {"bot": "random"}, game="sky-pirate")
+    feed = bearer(house, made["table"], made["link"]["token"])
+    feed.wait(lambda: feed.owes)
+    feed.answer(0)
+    assert house.hub.rehearsals.stage.process is None
+    feed.close()

@@ -1,0 +1,272 @@
+"""Fair shares: whoever wants much waits for others, and others do not wait for them (threat 18)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import quarterdeck
+from quarterdeck.kernel.saving.transcripts import saved
+from quarterdeck.server.door import packs, patience
+from quarterdeck.server.door.limits import Purse
+from quarterdeck.server.settings import Settings
+from quarterdeck.server.tables import replays
+from quarterdeck.server.thinking import thinking
+from quarterdeck.server.thinking.thinking import Thinkers
+from server.house import House, Person, bearer, open_house
+
+Come = Callable[..., Person]
+
+
+# ---- bots
+
+
+class Slowly:
+    """A process that thinks until it is told to stop."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.gates: dict[str, asyncio.Event] = {}
+
+    async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        self.asked.append(question["table"])
+        gate = self.gates.setdefault(question["table"], asyncio.Event())
+        await gate.wait()
+        return {"picks": [0]}
+
+
+def thinkers(workers: int) -> tuple[Thinkers, Slowly]:
+    made, slowly = Thinkers(Settings(db=Path("/nowhere"), workers=workers)), Slowly()
+    made.all = made.free = [slowly] * workers  # type: ignore[list-item]
+    made.free = list(made.all)
+    return made, slowly
+
+
+async def settle() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_thirty_tables_of_one_address_make_nobody_else_wait() -> None:
+    async def run() -> None:
+        made, slowly = thinkers(2)
+        many = [
+            asyncio.ensure_future(made.ask({"table": f"many-{n}", "bot": "x"}, "eve"))
+            for n in range(30)
+        ]
+        await settle()
+        assert slowly.asked == ["many-0"], "never all processes"
+        one = asyncio.ensure_future(made.ask({"table": "one", "bot": "x"}, "anne"))
+        await settle()
+        assert slowly.asked == ["many-0", "one"]
+        slowly.gates["one"].set()
+        assert await one == {"picks": [0]}
+        two = asyncio.ensure_future(made.ask({"table": "two", "bot": "x"}, "anne"))
+        await settle()
+        assert slowly.asked[-1] == "two"
+        for task in (*many, two):
+            task.cancel()
+        await asyncio.gather(*many, two, return_exceptions=True)
+        assert len(made.free) == 2 and made.waiting == [] and made.busy == {}
+
+    asyncio.run(run())
+
+
+def test_where_people_look_on_comes_first_and_whoever_thought_little(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def run() -> None:
+        made, slowly = thinkers(1)
+        made.shares.add("eve", 60.0)
+        asked = [("first", "x", True), ("eve", "eve", True), ("alone", "bram", False)]
+        asked.append(("anne", "anne", True))
+        tasks = []
+        for table, owner, urgent in asked:
+            slowly.gates[table] = asyncio.Event()
+            question = {"table": table, "bot": "x"}
+            tasks.append(asyncio.ensure_future(made.ask(question, owner, urgent)))
+            await settle()
+        for table in ("first", "anne", "eve", "alone"):
+            assert slowly.asked[-1] == table
+            slowly.gates[table].set()
+            await settle()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(run())
+
+
+def test_what_was_thought_is_forgiven_by_and_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(thinking.time, "monotonic", lambda: now)  # type: ignore[attr-defined]
+    shares = thinking.Shares()
+    shares.add("eve", 40.0)
+    assert shares.of("eve") == 40.0 and shares.of("anne") == 0.0
+    now += 2 * shares.HALF
+    assert shares.of("eve") == pytest.approx(10.0)
+
+
+def test_bots_of_a_table_count_for_the_address_that_made_it(house: House, person: Come) -> None:
+    made = [person().make("me", {"bot": "random"}) for _ in range(2)]  # two guests, one address
+    tables = [house.live_table(one["table"]) for one in made]
+    owners = {house.hub.owner_of(table.record) for table in tables}
+    assert owners == {"127.0.0.1"}
+    house.hub.makers.clear()
+    assert {house.hub.owner_of(t.record) for t in tables} == {t.record.maker for t in tables}
+
+
+# ---- purses
+
+
+def brought(anne: Person) -> str:
+    """A finished game."""
+    play, rng = quarterdeck.game("sky-dynasty").new(2, 5), random.Random(5)
+    while not play.over:
+        d = play.decisions[0]
+        play.answer(rng.randrange(len(d.options)), d.seat)
+    headers = {"content-type": "application/json"}
+    response = anne.http.post("/api/replays", content=json.dumps(saved(play)), headers=headers)
+    return str(response.json()["id"])
+
+
+def test_a_purse_is_the_addresss_and_the_guests() -> None:
+    purse = Purse(0.0001, 3.0)
+    assert all(purse.take("here", "anne") for _ in range(3))
+    assert not purse.take("here", "bram"), "the address has nothing left"
+    assert not purse.take("there", "anne"), "nor has the guest, from wherever"
+    assert purse.take("there", "bram") and purse.take("elsewhere", "", 99.0)
+    assert not purse.take("elsewhere", "")
+
+
+def test_files_are_not_brought_without_end(folder: Path, person: Come) -> None:
+    with open_house(folder, making=3.0) as house:
+        anne = person("Anne", house)
+        body = json.dumps({"nothing": True})
+        headers = {"content-type": "application/json"}
+        codes = [
+            anne.http.post("/api/replays", content=body, headers=headers).status_code
+            for _ in range(5)
+        ]
+        assert codes[:2] == [400, 400] and codes[-1] == 429
+    with open_house(folder, making=3.0) as house:
+        anne = person("Anne", house)
+        large = json.dumps({"nothing": "x" * 200_000})
+        codes = [
+            anne.http.post("/api/replays", content=large, headers=headers).status_code
+            for _ in range(2)
+        ]
+        assert codes == [400, 429], "what is large costs more"
+
+
+def test_packs_cost_more_than_tables(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert packs.COST > 1
+    monkeypatch.setattr(packs, "COST", 40.0)
+    with open_house(folder, making=40.0) as house:
+        anne = person("Anne", house)
+        body = {"name": "Empty", "files": {}}
+        codes = [anne.http.post("/api/packs/sky-pirate", json=body).status_code for _ in range(2)]
+        assert codes == [200, 429]
+
+
+def test_a_long_replay_costs_more_and_is_put_into_words_once(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = 0
+    real = replays.Replay.about
+
+    def about(self: replays.Replay, eyes: int) -> dict[str, Any]:
+        nonlocal count
+        count += 1
+        return real(self, eyes)
+
+    monkeypatch.setattr(replays.Replay, "about", about)
+    monkeypatch.setattr("quarterdeck.server.door.watching.LONG", 10)
+    with open_house(folder, looking=20.0) as house:
+        anne = person("Anne", house)
+        path = f"/api/replays/{brought(anne)}"
+        first = anne.http.get(path)
+        assert first.status_code == 200 and first.json()["steps"] > 100
+        assert anne.http.get(path).status_code == 429
+        assert anne.http.get("/api/games").status_code == 200, "everything else goes on"
+    with open_house(folder) as house:
+        anne = person("Anne", house)
+        bodies = {anne.http.get(path).content for _ in range(5)}
+        assert len(bodies) == 1 and count == 2
+
+
+# ---- time
+
+
+def test_half_a_request_does_not_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "HEADERS", 0.3)
+    half = [socket.create_connection(("127.0.0.1", house.port)) for _ in range(20)]
+    for connection in half:
+        connection.settimeout(30.0)
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+    half[0].sendall(b"X-More: and more\r\n")  # a little more is not enough
+    assert [connection.recv(100) for connection in half] == [b""] * 20
+    for connection in half:
+        connection.close()
+
+
+def test_a_connection_that_is_used_stays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "HEADERS", 0.5)
+    with socket.create_connection(("127.0.0.1", house.port)) as connection:
+        connection.settimeout(30.0)
+        for _ in range(4):
+            connection.sendall(b"GET /api/bots HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            head = b""
+            while b"\r\n\r\n" not in head:
+                head += connection.recv(65536)
+            assert head.startswith(b"HTTP/1.1 200")
+            drain(connection, head)
+            house.inside(lambda: asyncio.sleep(0.3))
+
+
+def drain(connection: socket.socket, head: bytes) -> None:
+    top, _, body = head.partition(b"\r\n\r\n")
+    length = next(
+        int(line.split(b":")[1])
+        for line in top.split(b"\r\n")
+        if line.lower().startswith(b"content-length")
+    )
+    while len(body) < length:
+        body += connection.recv(65536)
+
+
+def test_a_body_that_never_comes_is_not_waited_for(folder: Path) -> None:
+    with (
+        open_house(folder, sending=0.3) as house,
+        socket.create_connection(("127.0.0.1", house.port)) as connection,
+    ):
+        connection.settimeout(30.0)
+        lines = [
+            "POST /api/tables HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Content-Type: application/json",
+            "Content-Length: 500",
+        ]
+        connection.sendall("\r\n".join(lines).encode() + b"\r\n\r\n{")
+        told = b""
+        while more := connection.recv(65536):
+            told += more
+        assert told.startswith(b"HTTP/1.1 408") and b"too-slow" in told
+
+
+def test_feeds_are_no_half_requests(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "HEADERS", 0.2)
+    made = person("Anne").make("me", "open")
+    feed = bearer(house, made["table"], made["link"]["token"])
+    house.inside(lambda: asyncio.sleep(0.6))
+    feed.settle()
+    feed.close()

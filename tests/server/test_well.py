@@ -1,0 +1,137 @@
+"""A server in need: a full disk, a lost database, people who play without a feed."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from quarterdeck.server.store import records
+from quarterdeck.server.tables import driving, pulse
+from quarterdeck.server.tables.presence import miss_pollers
+from server.house import House, Person, bearer, open_house
+
+Come = Callable[..., Person]
+
+
+def full(*_: Any) -> None:
+    raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+
+def test_health_tells_the_truth_about_the_disk(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pulse, "FRESH", 0.0)
+    anne = person("Anne")
+    assert anne.http.get("/health").json() == {"ok": True}
+    with monkeypatch.context() as broken:
+        broken.setattr(records, "beat", full)
+        response = anne.http.get("/health")
+        assert response.status_code == 503 and response.json() == {"ok": False}
+    assert anne.http.get("/health").status_code == 200
+
+
+def test_health_does_not_wait_for_a_store_that_says_nothing(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pulse, "FRESH", 0.0)
+    monkeypatch.setattr(pulse, "WITHIN", 0.05)
+
+    async def silent(job: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(house.hub.store, "run", silent)
+    assert person("Anne").http.get("/health").status_code == 503
+
+
+def test_whoever_asks_for_health_all_the_time_writes_little(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beats: list[int] = []
+    real = records.beat
+
+    def beat(c: Any) -> None:
+        beats.append(1)
+        real(c)
+
+    monkeypatch.setattr(records, "beat", beat)
+    monkeypatch.setattr(pulse, "FRESH", 3600.0)
+    house.hub.pulse.at = -1e9
+    anne = person("Anne")
+    for _ in range(20):
+        assert anne.http.get("/health").status_code == 200
+    assert len(beats) == 1
+
+
+def test_bots_go_on_by_themselves_after_a_full_disk(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driving, "SOON", 0.05)
+    real, tries = records.append, 0
+
+    def append(c: Any, table: str, entry: Any, ended: Any) -> None:
+        nonlocal tries
+        if entry.seat == 1 and tries < 3:
+            tries += 1
+            full()
+        real(c, table, entry, ended)
+
+    monkeypatch.setattr(records, "append", append)
+    with open_house(folder) as house:
+        made = person("Anne", house).make("me", {"bot": "random"})
+        feed = bearer(house, made["table"], made["link"]["token"])
+        feed.wait(lambda: 1 not in feed.frame["waiting"])
+        assert tries == 3
+        feed.close()
+
+
+def test_whoever_asks_now_and_then_is_here(folder: Path, person: Come) -> None:
+    """A program without a feed cannot be claimed while it asks."""
+    with open_house(folder, away_after=60.0) as house:
+        anne, bram = person("Anne", house), person("Bram", house)
+        made = anne.make("me", "open")
+        bram.enter(made["invites"][0])
+        now = f"/api/tables/{made['table']}/now"
+        seats = bram.get(now)["seats"]
+        assert [seat["here"] for seat in seats] == [False, True]
+        assert [seat["here"] for seat in anne.get(now)["seats"]] == [True, True]
+        live = house.live_table(made["table"])
+        long_ago = time.monotonic() - 61.0
+
+        async def miss(*stayed: int) -> list[int]:
+            live.polling = dict.fromkeys((0, 1), long_ago) | dict.fromkeys(stayed, time.monotonic())
+            miss_pollers(live)
+            live.gone = dict.fromkeys(live.gone, long_ago)
+            return [claim["seat"] for claim in live.claims()]
+
+        assert house.inside(lambda: miss(1)) == [0]
+        anne.get(now)
+        assert house.inside(lambda: miss(0, 1)) == []
+
+
+def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Neither at once, nor always after the same time."""
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    table: Any = SimpleNamespace(
+        hub=SimpleNamespace(settings=SimpleNamespace(pace=0.35)),
+        feeds=[1],
+        lock=asyncio.Lock(),
+        course=SimpleNamespace(asked=(0,)),
+        said=lambda seat: None,
+    )
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    for _ in range(40):
+        asyncio.run(driving.answer_as_said(table, 0))
+    assert min(waits) >= 2 * 0.35 and len(set(waits)) > 30
