@@ -50,8 +50,10 @@ def leave_bar(g: Table, token: int) -> Why | None:
         return reasons.HANDLED
     if g.is_crew(token):
         return reasons.BOUND if asking.is_ransom(g, token) else None
-    if g.is_unique(token) and g.treasure(token).find(Verb.CANNOT_UNLOAD) is not None:
-        return reasons.STAYS
+    if g.is_unique(token):
+        treasure = g.treasure(token)  # CS-1243: the face-down kind is handled like gold
+        if not treasure.face_down or treasure.find(Verb.CANNOT_UNLOAD) is not None:
+            return reasons.STAYS
     return None
 
 
