@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.cardtext import ContentError
+from quarterdeck.games.cerulean_seas.words.carried import NOT_YET
 from quarterdeck.games.cerulean_seas.words.loading import FOLDER, load, the_box
 from quarterdeck.games.cerulean_seas.words.printed import Crew, Piece, Ship
 from quarterdeck.games.cerulean_seas.words.rows import rows
@@ -27,6 +28,8 @@ from quarterdeck.scene import proves
 BOX = the_box()
 SHIPS = {ship.name: ship for ship in BOX.ships}
 CREW = {crew.name: crew for crew in BOX.crew}
+SEVEN = [crew for crew in BOX.crew if crew.is_basic() and "Specialist" not in crew.name]
+RULEBOOK = FOLDER.parent
 
 # ships, and the sums of their points, masts, cargo spaces and ranks, and of their red cannons
 SUMS = {
@@ -94,6 +97,20 @@ def test_there_are_seven_basic_crew_and_four_specialists() -> None:
     assert basic == {**seven, **{f"{pot} Specialist": cost for pot, cost in specialists.items()}}
 
 
+BY_MOMENT = (
+    Verb.REROLL,
+    Verb.CANCEL,
+    Verb.POT,
+    Verb.TURN_FACE_DOWN,
+)  # done where they are asked for
+
+
+IN_PLACE = (  # moments at which the rulebook looks for one verb only
+    *(When.ALWAYS, When.MISSES, When.LOSES_LAST_MAST),
+    *(When.SUNK_ENEMY, When.SUNK_OWN, When.UNLOADS_HERE, When.CREW_LOST, When.SHOT_AT),
+)
+
+
 def covered(pieces: Iterable[Piece]) -> int:
     return len([one for one in pieces if not one.uncovered])
 
@@ -104,11 +121,26 @@ def test_what_there_is_can_be_played_but_for_a_few() -> None:
     assert covered([crew for crew in BOX.crew if crew.nation >= 0 and not crew.marked]) >= 90
     assert covered(BOX.treasures) >= 40
     must: list[Piece] = [ship for ship in BOX.ships if ship.core]
-    must += [*[crew for crew in BOX.crew if crew.is_basic()], *BOX.forts, *BOX.events]
+    must += [*SEVEN, *BOX.forts, *BOX.events]
     must += [CREW[name] for name in ("Guy LaPlante", "Lynch's Noose", "Jonah", "Robinson")]
     must += [CREW[name] for name in ("Ghost Crew", "Doctor Forbes Beattie")]
     must += [CREW["Doctor Urbano Javier"], SHIPS["Harbinger"], SHIPS["La Repulsa"]]
     assert [one.name for one in must if one.uncovered] == []
+
+
+def test_each_phrase_is_asked_for_by_the_rulebook_or_not_played() -> None:
+    """A verb that no rule names could do nothing; one that a rule names is not held back."""
+    rooms = [RULEBOOK / room for room in ("table", "questions", "rulebook")]
+    source = "".join([file.read_text("utf-8") for room in rooms for file in room.glob("*.py")])
+    named = {verb: number for verb, number in vars(Verb).items() if isinstance(number, int)}
+    asked = {number for verb, number in named.items() if f"Verb.{verb}" in source}
+    moments = {number for when, number in vars(When).items() if f"When.{when}" in source}
+    for piece in (*BOX.ships, *BOX.crew, *BOX.treasures, *BOX.events):
+        for said in piece.abilities if not piece.uncovered else ():
+            by_moment = said.when in moments and said.verb in BY_MOMENT
+            assert said.verb in asked or by_moment, (piece.name, said.verb)
+            assert said.when in (*IN_PLACE, *moments), (piece.name, said.when)
+    assert asked & NOT_YET == set()
 
 
 # ---- what single cards say
