@@ -21,7 +21,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
 )
 from quarterdeck.games.cerulean_seas.rosters.fleetbuilding import BadFleet
 from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of, fleet_of
-from quarterdeck.games.cerulean_seas.rosters.library import the_pieces
+from quarterdeck.games.cerulean_seas.rosters.library import coin_rows, the_pieces
 from quarterdeck.games.cerulean_seas.rosters.random_fleets import random_fleet
 from quarterdeck.games.cerulean_seas.seen import imagining
 from quarterdeck.games.cerulean_seas.seen import view as seen
@@ -30,6 +30,7 @@ from quarterdeck.games.cerulean_seas.table.marks import TERRAIN_NAMES, Dice, Hou
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, CONTENT_DIGEST
 from quarterdeck.games.cerulean_seas.table.setup import ISLANDS_EACH, set_up
 from quarterdeck.games.cerulean_seas.table.state import RANSOM, table
+from quarterdeck.games.cerulean_seas.words.rows import rows
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.nearest import known_word
@@ -265,17 +266,7 @@ class CeruleanSeas(Box):
         }
 
     def cards(self) -> list[dict[str, object]]:
-        pieces = [*BOX.ships, *BOX.crew, *BOX.treasures, *BOX.events, *BOX.forts]
-        return [
-            {
-                "name": piece.name,
-                "type": piece.type,
-                "points": piece.points,
-                "text": piece.text,
-                "source": piece.source,
-            }
-            for piece in pieces
-        ]
+        return [*rows(BOX), *coin_rows()]
 
 
 def check_fleet(roster: Roster, schema: Schema) -> None:
