@@ -64,6 +64,7 @@ HOUSE_RULES = {  # the option, its bit, and what it does
         House.BLACK_MARK_RANSOM,
         "Black Marks of a Cursed fleet have Ransom (CS-1705)",
     ),
+    "house_campaign": (House.CAMPAIGN, "A campaign: gold buys ships and crew (CS-1601)"),
     "house_boarding": (House.BOARDING, "Boarding with paired dice (CS-1706)"),
     "house_sink_draft": (House.SINK_DRAFT, "Gold of a sunken ship is drafted (CS-1719)"),
     "house_younger_first": (House.YOUNGER_FIRST, "The last seat is first player (CS-1702)"),
@@ -114,7 +115,8 @@ class CeruleanSeas(Box):
 
     def desk_for(self, options: dict[str, object]) -> Rosters:
         """CS-101, CS-1701 The fleets of one point budget, of one nation if that is switched on."""
-        one_nation = options["house_fleet_nationality"] is True
+        switches = ("house_fleet_nationality", "house_campaign")  # CS-1604
+        one_nation = any(options[name] is True for name in switches)
         return Rosters(desk_of(int(str(options["points"])), one_nation), FLEETS, "The fleets")
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
@@ -153,7 +155,9 @@ class CeruleanSeas(Box):
     def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
         """Random legal fleets, terrain and house rules."""
         options = super().random_options(seats, rng)
-        options["house_fleet_nationality"] = False  # random fleets are of any nation
+        options["house_fleet_nationality"] = options["house_campaign"] = (
+            False  # random fleets are of any nation
+        )
         desk = desk_of()
         fleets = [desk.code(random_fleet(rng)) for _ in range(seats)]
         options["fleets"] = SEPARATOR.join(fleets)
