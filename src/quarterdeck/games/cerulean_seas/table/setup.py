@@ -158,20 +158,13 @@ def ground_pool(g: Table) -> tuple[int, ...]:
 # ---- the grid for islands and terrain
 
 FAR_AWAY = 1 << 20
-ISLAND_LIMITS: tuple[tuple[int, int], ...] = (
+Limits = tuple[tuple[int, int], ...]  # least and most distance of centres, in order of trying
+ISLAND_LIMITS: Limits = (
     *((3240, 5760), (3240, FAR_AWAY)),
     *((2400, FAR_AWAY), (1560, FAR_AWAY), (720, FAR_AWAY)),
 )
-    (3240, 5760),
-    (3240, 1 << 20),
-    (2400, 1 << 20),
-    (1560, 1 << 20),
-    (720, 1 << 20),
-)
-
-
-HOME_LIMITS: tuple[tuple[int, int], ...] = ((7440, FAR_AWAY), (5760, FAR_AWAY), (3240, FAR_AWAY))  # CS-1610, CS-R102
-WILD_LIMITS: tuple[tuple[int, int], ...] = ((2448, FAR_AWAY), (1560, FAR_AWAY), (720, FAR_AWAY))  # CS-1611
+HOME_LIMITS: Limits = ((7440, FAR_AWAY), (5760, FAR_AWAY), (3240, FAR_AWAY))  # CS-1610, CS-R102
+WILD_LIMITS: Limits = ((2448, FAR_AWAY), (1560, FAR_AWAY), (720, FAR_AWAY))  # CS-1611
 
 
 def columns(g: Table, margin: int) -> list[int]:
