@@ -143,8 +143,9 @@ proved: venv ## write down which test proves which rule
 balance: setup ## the balance report of every game
 	@$(BIN)/python -m quarterdeck.arena.balance $(or $(ARGS),sky-dynasty --games 200 --seats 3)
 
-train: setup ## learn the outlooks of the games anew, for the bot that thinks ahead (minutes)
-	@$(BIN)/python -m quarterdeck.arena.fit_value $(or $(ARGS),sky-dynasty sky-pirate --into src/quarterdeck/games)
+train: setup ## learn a game's weights anew from its bots: make train GAME=sky-pirate (minutes)
+	@$(BIN)/python -m quarterdeck.arena.train $(or $(GAME),$(error which game? make train GAME=sky-pirate)) \
+		--into src/quarterdeck/games --jobs $(JOBS) $(ARGS)
 
 mutants: venv ## break the rules on purpose, here and there, and see which breaks no test notices
 	@$(BIN)/python tools/mutants.py $(ARGS)

@@ -98,6 +98,7 @@ def play(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
+    at: Annotated[int, typer.Option("--at", metavar="STEP", help="Begin there.")] = 0,
     pack: Packs = None,
     as_json: Json = False,
 ) -> None:
@@ -111,7 +112,7 @@ def replay(
     if as_json:
         print_json(steps_of(load(file))[0])
     else:
-        Replay(file, desk()).run()
+        Replay(file, desk(), at).run()
 
 
 # ---- the table in the browser
@@ -252,6 +253,9 @@ def cards(
     name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]", help="One card.")] = None,
     source: Annotated[str, typer.Option(help="known, partial or ours.")] = "",
     kind: Annotated[str, typer.Option("--type", help="ship, fighter, crew, cannon …")] = "",
+    uncovered: Annotated[
+        bool, typer.Option("--uncovered", help="Those that no rule carries out yet.")
+    ] = False,
     pack: Packs = None,
     as_json: Json = False,
 ) -> None:
@@ -262,7 +266,7 @@ def cards(
 
     box = find_game(game)
     bring_packs(game, pack or [])
-    rows = card_rows(box, " ".join(name or []), source, kind)
+    rows = card_rows(box, " ".join(name or []), source, kind, uncovered)
     if as_json:
         print_json(rows)
     else:
@@ -304,6 +308,64 @@ def simulate(
         from quarterdeck.terminal.printing import print_simulation
 
         print_simulation(desk(), report)
+
+
+arena_app = typer.Typer(help="What games between bots tell about a bot.")
+app.add_typer(arena_app, name="arena")
+Seats = Annotated[int, typer.Option(help="How many seats; 0: as few as may be.")]
+First = Annotated[int, typer.Option(help="The seed of the first game.")]
+
+
+@arena_app.command("blunders")
+def count_blunders(
+    game: GameId,
+    name: Annotated[str, typer.Option("--bot", help="Which bot.")] = "mate",
+    number: Annotated[int, typer.Option("--games", help="How many games.")] = 10,
+    seats: Seats = 0,
+    seed: First = 0,
+    tries: Annotated[int, typer.Option(help="To look for something better with.")] = 120,
+    into: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Save the games with blunders there.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """How often a bot throws away much of its chance to win, and where."""
+    from quarterdeck.terminal.measuring import blunders
+
+    report = blunders(game, name, number, seats, seed, tries, into)
+    if as_json:
+        print_json(report)
+    else:
+        from quarterdeck.terminal.printing import print_blunders
+
+        print_blunders(desk(), report)
+
+
+@app.command()
+def fairness(
+    game: GameId,
+    bots: Annotated[str, typer.Option(help="Which bots.")] = "deckhand,greedy,mate",
+    positions: Annotated[int, typer.Option(help="In how many positions.")] = 1000,
+    worlds: Annotated[int, typer.Option(help="Each in how many worlds.")] = 5,
+    seed: First = 0,
+    tries: Annotated[int, typer.Option(help="For each decision; 0: as the bot has.")] = 0,
+    as_json: Json = False,
+) -> None:
+    """Whether bots choose the same in all worlds that their seats cannot tell apart.
+
+    Exit code 1: one does not, and every such choice is told.
+    """
+    from quarterdeck.terminal.measuring import fairness_of
+
+    report = fairness_of(game, bots, positions, worlds, seed, tries)
+    if as_json:
+        print_json(report)
+    else:
+        from quarterdeck.terminal.printing import print_fairness
+
+        print_fairness(desk(), report)
+    if not report["ok"]:
+        raise typer.Exit(1)
 
 
 @app.command()

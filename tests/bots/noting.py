@@ -1,4 +1,4 @@
-"""A bot that notes how much time it is given."""
+"""Bots for tests: one notes how much time it is given, one peeks."""
 
 from __future__ import annotations
 
@@ -16,3 +16,13 @@ class Noting(Bot):
     def pick(self, play: Play, seat: int) -> int:
         given.append(self.budget)
         return len(play.owed(seat).options) - 1
+
+
+class Peeking(Bot):
+    """Picks by what is hidden from its seat."""
+
+    name = "peeking"
+
+    def pick(self, play: Play, seat: int) -> int:
+        other = (seat + 1) % play.state.seats
+        return play.knows(other) % len(play.owed(seat).options)

@@ -12,7 +12,7 @@ from quarterdeck import cli
 from quarterdeck.bots.registry import bot_rows
 from server.house import Person, bearer, open_house
 
-OURS = ["random", "deckhand", "greedy", "mate"]
+OURS = ["random", "deckhand", "greedy", "mate", "captain"]
 
 
 def test_the_command_lists_the_bots(capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,9 +61,9 @@ def test_a_deckhand_loses_to_the_bosun_but_not_always(game_id: str) -> None:
 
 
 def test_the_bots_come_in_order_of_strength() -> None:
-    assert bots()[:4] == ["random", "deckhand", "greedy", "mate"] == list(LADDER)
-    titles = [row["title"] for row in bot_rows()[:4]]
-    assert titles == ["Flotsam", "Deckhand", "Bosun", "First Mate"]
+    assert bots()[:5] == ["random", "deckhand", "greedy", "mate", "captain"] == list(LADDER)
+    titles = [row["title"] for row in bot_rows()[:5]]
+    assert titles == ["Flotsam", "Deckhand", "Bosun", "First Mate", "Captain"]
 
 
 def test_every_bot_says_in_a_few_words_how_it_plays() -> None:

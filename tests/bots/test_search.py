@@ -12,8 +12,10 @@ from quarterdeck.bots import search
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.deckhand import DeckhandBot
 from quarterdeck.bots.greedy import GreedyBot
-from quarterdeck.bots.search import Node, SearchBot, Thought, likelihoods
-from quarterdeck.bots.value import learned, softmax
+from quarterdeck.bots.policy import policy_of
+from quarterdeck.bots.proposals import Proposal, Walk, propose
+from quarterdeck.bots.search import SearchBot, Thought
+from quarterdeck.bots.value import learned
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
@@ -117,18 +119,19 @@ def test_it_plays_with_any_number_of_seats(box: Box, seats: int) -> None:
 
 
 def test_an_only_option_is_taken_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    def once(thought: Thought) -> None:
+    def think(thought: Thought, tries: int, seconds: float) -> Proposal:
         raise AssertionError("there is nothing to think about")
 
-    monkeypatch.setattr(Thought, "once", once)
+    monkeypatch.setattr(Thought, "think", think)
     play = BOXES[0].new(2, 3)
     decision = play.owed(0)
     decision.options = decision.options[:1]
     assert SearchBot(1).pick(play, 0) == 0
 
 
-def test_it_stops_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a clock that is a hundredth of a second on whenever somebody looks."""
+@pytest.fixture
+def ticking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that is a hundredth of a second on whenever somebody looks."""
     now = [0.0]
 
     def tick() -> float:
@@ -136,98 +139,123 @@ def test_it_stops_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None
         return now[0]
 
     monkeypatch.setattr(search, "perf_counter", tick)
+
+
+@pytest.mark.usefixtures("ticking")
+@pytest.mark.parametrize("ticks", [1, 5, 100])
+def test_it_stops_when_the_time_is_over(ticks: int) -> None:
     play = BOXES[0].new(2, 3)
-    thinker = SearchBot(1)
-    thinker.tries = 1_000_000
-    thinker.budget = 0.1
-    assert 0 <= thinker.pick(play, 0) < len(play.owed(0).options)
-    root = thinker.nodes[play.knows(0)]
-    assert 9 <= root.visits <= 11
+    thought = Thought(play, 0, 1)
+    best = thought.think(1_000_000, ticks * 0.01)
+    assert ticks <= thought.made <= ticks + 2
+    assert best.worth and 0 <= best.picks[0] < len(play.owed(0).options)
 
 
-def test_it_stops_when_nothing_can_be_overtaken(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = BOXES[0].new(2, 3)
-    scores = BOXES[0].advise(play, 0)
-    worst = scores.index(min(scores))
-
-    def once(thought: Thought) -> None:
-        thought.root.add(worst, 0.1)
-
-    monkeypatch.setattr(Thought, "once", once)
-    thinker = SearchBot(1)
-    assert thinker.pick(play, 0) == worst
-    assert thinker.nodes[play.knows(0)].visits == thinker.tries // 2 + 1
-
-
-def test_it_stops_early_when_nothing_is_better_than_plain_advice(
+def test_what_is_compared_was_tried_in_the_same_worlds_also_when_time_is_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    play = BOXES[0].new(2, 3)
-    scores = BOXES[0].advise(play, 0)
+    """The last proposal is by far the best, but only in a world that the others have not seen."""
+    thought = Thought(BOXES[0].new(2, 3), 0, 1)
+    first, second = Proposal([0]), Proposal([1])
+    worth = iter([0.5, 0.4, 0.0])
+    monkeypatch.setattr(search, "propose", lambda *_: [first, second])
+    monkeypatch.setattr(Thought, "tried", lambda *_: next(worth))
+    ticks = iter([0.0, *[0.1] * 2, 1.0])
+    monkeypatch.setattr(search, "perf_counter", lambda: next(ticks))
+    thought.made = 1
+    assert thought.think(100, 0.5) is first
+    assert (first.worth, second.worth) == ([0.5], [0.4])
 
-    def once(thought: Thought) -> None:
-        thought.root.add(thought.root.visits % len(scores), 0.0)
 
-    monkeypatch.setattr(Thought, "once", once)
-    thinker = SearchBot(1)
-    thinker.pick(play, 0)
-    assert thinker.nodes[play.knows(0)].visits == thinker.tries // 4
+def test_as_many_tries_are_made_as_there_may_be_and_hardly_more() -> None:
+    for seed in range(5):
+        thought = Thought(BOXES[1].new(2, seed), BOXES[1].new(2, seed).owed(-1).seat, 1)
+        thought.think(60, 0.0)
+        assert 20 <= thought.made <= 66
 
 
-def test_what_was_thought_is_kept_for_the_next_pick_of_a_choice(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+# ---- whole decisions
+
+
+def test_a_fleet_is_thought_about_once(monkeypatch: pytest.MonkeyPatch) -> None:
     thoughts = []
-    init = Thought.__init__
+    think = Thought.think
 
-    def counted(thought: Thought, play: Play, seat: int, seed: int) -> None:
+    def counted(thought: Thought, tries: int, seconds: float) -> Proposal:
         thoughts.append(1)
-        init(thought, play, seat, seed)
+        return think(thought, tries, seconds)
 
-    monkeypatch.setattr(Thought, "__init__", counted)
+    monkeypatch.setattr(Thought, "think", counted)
     play = BOXES[0].new(2, 6)
-    thinker = SearchBot(4)
-    thinker.tries = 40
+    thinker = Quick(4)
     picks = 0
     while play.sealings == 1 and any(d.seat == 0 for d in play.decisions):
         picks += len(play.owed(0).options) > 1
         play.answer(thinker.pick(play, 0), 0)
-    assert 0 < len(thoughts) < picks
+    assert len(thoughts) == 1 < picks
+
+
+def test_proposals_are_whole_decisions_and_all_different() -> None:
+    play = BOXES[0].new(2, 6)
+    policy = policy_of(BOXES[0])
+    proposals = propose(play, 0, policy, 15)
+    assert proposals[0].picks == Walk(play, 0, policy, []).picks
+    assert len({tuple(one.picks) for one in proposals}) == len(proposals) == 15
+    for one in proposals:
+        trial = play.copy()
+        for pick in one.picks:
+            assert any(d.seat == 0 for d in trial.decisions)
+            trial.answer(pick, 0)
+        assert not any(d.seat == 0 for d in trial.decisions)
+
+
+def test_every_first_pick_is_proposed_before_any_later_one_is_changed() -> None:
+    play = BOXES[0].new(2, 6)
+    count = len(play.owed(0).options)
+    proposals = propose(play, 0, policy_of(BOXES[0]), count)
+    assert sorted(one.picks[0] for one in proposals) == list(range(count))
+
+
+def test_of_very_many_options_the_likeliest_are_proposed() -> None:
+    play = BOXES[1].new(2, 4)
+    seat = play.owed(-1).seat
+    scores = policy_of(BOXES[1]).scores(play, seat)
+    proposals = propose(play, seat, policy_of(BOXES[1]), 3)
+    worst = min(scores[one.picks[0]] for one in proposals)
+    assert len([score for score in scores if score > worst]) < 3
 
 
 # ---- what it thinks
 
 
-def test_an_option_that_gained_is_tried_again_and_the_unlikely_one_is_tried_too() -> None:
-    node = Node([0.9, 0.1])
-    for _ in range(100):
-        option = node.choose()
-        node.add(option, 0.2 if option == 1 else 0.0)
-    assert node.best() == 1 and node.tried[0] > 3
+def test_the_better_half_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = [Proposal([number]) for number in range(8)]
+    monkeypatch.setattr(search, "propose", lambda *_: made)
+    monkeypatch.setattr(Thought, "tried", lambda _, one, number: one.picks[0] / 10)
+    best = Thought(BOXES[0].new(2, 3), 0, 1).think(72, 0.0)
+    assert best is made[7]
+    assert [len(one.worth) for one in made] == [3] * 4 + [9] * 2 + [21] * 2
 
 
-def test_without_a_difference_the_advice_is_followed() -> None:
-    node = Node(likelihoods([3.0, 1.0, 0.0]))
-    for _ in range(50):
-        node.add(node.choose(), 0.0)
-    assert node.best() == 0 and min(node.tried) >= 1
+def test_without_a_difference_the_policy_is_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Thought, "tried", lambda *_: 0.5)
+    for box in BOXES:
+        play = box.new(2, 4)
+        seat = play.owed(-1).seat
+        plain = Walk(play, seat, policy_of(box), []).picks[0]
+        assert SearchBot(3).pick(play, seat) == plain
 
 
-def test_options_without_scores_are_all_as_likely() -> None:
-    assert likelihoods([0.0, 0.0]) == [0.5, 0.5]
-    assert softmax([700.0, 700.0]) == [0.5, 0.5]
-
-
-def test_luck_is_the_same_for_all_options() -> None:
-    """Tried once each: what plain advice takes gains nothing over plain advice."""
+def test_luck_is_the_same_for_all_proposals() -> None:
+    """The same decision in the same world ends the same way, whatever was tried in between."""
     play = BOXES[1].new(2, 4)
-    assert play.decision is not None
-    seat = play.decision.seat
+    seat = play.owed(-1).seat
     thought = Thought(play, seat, 11)
-    thought.once()
-    best = thought.root.best()
-    scores = BOXES[1].advise(play, seat)
-    assert scores[best] == max(scores) and thought.root.gained[best] == 0.0
+    first, other = propose(play, seat, thought.policy, 2)
+    worth = thought.tried(first, 3)
+    thought.tried(other, 3)
+    assert thought.tried(first, 3) == worth
+    assert thought.tried(first, 4) != worth
 
 
 def test_a_win_at_hand_is_seen() -> None:
@@ -241,8 +269,7 @@ def test_a_win_at_hand_is_seen() -> None:
 def test_a_game_without_an_outlook_is_thought_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "learned", lambda box, seats: None)
     play = BOXES[0].new(2, 3, goal=2)
-    thought = Thought(play, 0, 1)
-    assert thought.stop > 1_000_000
+    assert Thought(play, 0, 1).stop > 1_000_000
     assert 0 <= Quick(1).pick(play, 0) < len(play.owed(0).options)
 
 

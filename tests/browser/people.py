@@ -15,7 +15,9 @@ from playwright.sync_api import Locator, Page, expect
 
 # The page has shown what it heard, and nothing is under way.  It says so by attributes, for which a
 # locator waits: no script has to be run in the page, which its policy might refuse.
-SETTLED = ".page[data-shown][data-connected=yes]:not([data-busy]):not([data-trying])"
+SETTLED = (
+    ".page[data-shown][data-connected=yes]:not([data-busy]):not([data-trying]):not([data-fresh])"
+)
 SAYS = "page => ({ ...page.dataset })"
 FLEET = "SD-311"
 LONG = 60  # answers

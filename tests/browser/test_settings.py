@@ -20,6 +20,7 @@ OscillatorNode.prototype.start = function (...when) {
 };
 """
 BEATS = {"normal": 850, "fast": 380, "off": 0}  # milliseconds that a moment is shown
+OWN = 0.3  # of it, for what somebody has just done themselves
 
 
 def settings(page: Any) -> Any:
@@ -101,9 +102,9 @@ def test_what_happened_is_told_at_the_pace_that_was_chosen(guest: Any) -> None:
             expect(telling).to_have_count(0)
             continue
         expect(telling).to_contain_text("Powder")
-        page.clock.run_for(beat - 50)
+        page.clock.run_for(beat * OWN - 50)
         expect(telling).to_have_count(1)
-        page.clock.run_for(100)
+        page.clock.run_for(400)  # the rest of it, and a moment in which nobody can have read
         expect(telling).to_have_count(0)
     assert motion(page) < 0.001
     choose(page, "Telling what happened", "normal")

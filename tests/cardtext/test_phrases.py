@@ -24,7 +24,7 @@ def test_the_phrases_of_a_game_come_by_section() -> None:
     assert 'after "If"' not in said, "Sky Dynasty has no conditions"
 
 
-@pytest.mark.parametrize("game", ["sky-dynasty", "sky-pirate"])
+@pytest.mark.parametrize("game", ["sky-dynasty", "sky-pirate", "skydock"])
 def test_every_blank_is_explained(game: str) -> None:
     said = phrases(game)
     for section in said.values():
@@ -57,6 +57,11 @@ def test_the_pages_for_card_writers_are_up_to_date() -> None:
     """`make phrases` writes them."""
     tool = runpy.run_path(str(TOOL))
     pages = tool["pages"]()
-    assert {page.name for page in pages} == {"card-text.md", "phrases-sky-pirate.md"}
+    assert {page.name for page in pages} == {
+        "card-text.md",
+        "phrases-cerulean-seas.md",
+        "phrases-sky-pirate.md",
+        "phrases-skydock.md",
+    }
     for page in pages:
         assert page.read_text("utf-8") == tool["renewed"](page.read_text("utf-8"))

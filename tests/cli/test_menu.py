@@ -14,6 +14,12 @@ def chosen(*lines: str) -> TestDesk:
     return desk
 
 
+def line_of(words: str) -> str:
+    """The number of a line of the menu, whatever games there are."""
+    before, _, _ = chosen("q").text.partition(f" {words}")
+    return before.split()[-1]
+
+
 def test_enter_alone_begins_a_game_against_two_bots(state_folder: Path) -> None:
     desk = chosen("", "", "", "", "quit", "", "q")
     assert "Form a fleet, or pass" in desk.text
@@ -59,19 +65,21 @@ def test_a_damaged_last_game_is_not_offered(state_folder: Path) -> None:
 
 
 def test_rules_by_section_and_by_id() -> None:
-    assert "SD-101 " in on_screen(chosen("3", "1"))
-    assert "SD-411 " in on_screen(chosen("3", "sd-411"))
-    assert "has no rule" in chosen("3", "sd-9999").text
-    assert chosen("3", "", "q").prompts[-1].startswith("Your choice")
+    rules = line_of("Rules of Sky Dynasty")
+    assert "SD-101 " in on_screen(chosen(rules, "1"))
+    assert "SD-411 " in on_screen(chosen(rules, "sd-411"))
+    assert "has no rule" in chosen(rules, "sd-9999").text
+    assert chosen(rules, "", "q").prompts[-1].startswith("Your choice")
 
 
 def test_cards_by_name_and_all() -> None:
-    assert "force 1, price 2" in on_screen(chosen("4", "phoenix"))
-    assert "Battle Cruiser" in on_screen(chosen("4", ""))
+    cards = line_of("Cards of Sky Dynasty")
+    assert "force 1, price 2" in on_screen(chosen(cards, "phoenix"))
+    assert "Battle Cruiser" in on_screen(chosen(cards, ""))
 
 
 def test_what_is_not_on_the_menu_is_refused() -> None:
-    assert "'7' is not on the menu" in chosen("7").text
+    assert "'99' is not on the menu" in chosen("99").text
     assert "'x' is not on the menu" in chosen("x").text
 
 

@@ -14,6 +14,7 @@ from rich.console import Console
 import quarterdeck
 from cli.at_the_desk import TestDesk, on_screen
 from quarterdeck import cli
+from quarterdeck.bots.policy import policy_of
 from quarterdeck.games.sky_pirate.desk import sheet, sheet_cards
 from quarterdeck.games.sky_pirate.rosters import decks
 from quarterdeck.games.sky_pirate.table.library import of_the_box
@@ -47,9 +48,9 @@ def run(sitting: Sitting, *lines: str, **more: Any) -> TestDesk:
 
 
 def advised(sitting: Sitting) -> Iterator[str]:
-    """A person who always follows the advice."""
+    """A person who always does what the Bosun would do."""
     while True:
-        scores = sitting.box.advise(sitting.play, 0)
+        scores = policy_of(sitting.box).scores(sitting.play, 0)
         yield str(scores.index(max(scores)) + 1)
 
 

@@ -46,6 +46,19 @@ print(json.dumps({"emitted": book.emitted, "logs": logs, "files": files}))
 """
 
 
+def test_a_rule_may_be_called_like_something_that_frames_need() -> None:
+    rules = woven("""
+        def play(g: Deck, seat: int) -> Rule[None]:
+            yield from frame(g, seat)
+
+        def frame(g: Deck, seat: int) -> Rule[None]:
+            yield ASK.ask(g, seat)
+    """)
+    (text,) = rules.emit().values()
+    assert "class Play(_Frame):" in text and "class Frame(_Frame):" in text
+    assert "import Frame as _Frame, Play as _Play" in text and "play: _Play" in text
+
+
 def test_a_frame_is_written_out_under_the_lines_it_was_woven_from() -> None:
     (text,) = (
         woven('''

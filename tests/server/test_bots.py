@@ -83,14 +83,14 @@ def question(name: str, budget: float) -> dict[str, Any]:
 def test_the_limit_of_memory_and_nothing_else_stops_a_bot(memory: int) -> None:
     """The same bot within a wider limit answers: it was the limit that stopped it."""
 
-    async def run() -> list[int] | None:
+    async def run() -> dict[str, Any] | None:
         thinkers = Thinkers(Settings(db=Path("x"), workers=1, bot_memory=memory))
         try:
             return await thinkers.ask(question("swollen", 60.0))
         finally:
             await thinkers.close()
 
-    assert asyncio.run(run()) == ([0] if memory > 1 << 30 else None)
+    assert asyncio.run(run()) == ({"picks": [0]} if memory > 1 << 30 else None)
 
 
 def test_a_bot_that_nobody_watches_is_ended_by_the_system() -> None:
@@ -126,7 +126,7 @@ def test_no_more_bots_think_at_once_than_there_are_workers() -> None:
         busy = most = 0
         ask = Thinker.ask
 
-        async def counted(self: Thinker, asked: dict[str, Any]) -> list[int]:
+        async def counted(self: Thinker, asked: dict[str, Any]) -> dict[str, Any]:
             nonlocal busy, most
             busy += 1
             most = max(most, busy)

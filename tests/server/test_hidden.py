@@ -129,7 +129,12 @@ def errors(live: LiveTable, viewer: int) -> list[object]:
 
 @pytest.mark.parametrize(
     ("game", "seats", "share"),
-    [("sky-dynasty", 2, 0.15), ("sky-dynasty", 3, 0.1), ("sky-pirate", 2, 0.3)],
+    [
+        ("sky-dynasty", 2, 0.15),
+        ("sky-dynasty", 3, 0.1),
+        ("sky-pirate", 2, 0.3),
+        ("skydock", 3, 0.15),
+    ],
 )
 def test_dealing_the_hidden_anew_changes_no_byte(game: str, seats: int, share: float) -> None:
     check_worlds(quarterdeck.game(game), seats, seed=seats, share=share)

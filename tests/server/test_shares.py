@@ -35,11 +35,11 @@ class Slowly:
         self.asked: list[str] = []
         self.gates: dict[str, asyncio.Event] = {}
 
-    async def ask(self, question: dict[str, Any]) -> list[int]:
+    async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
         self.asked.append(question["table"])
         gate = self.gates.setdefault(question["table"], asyncio.Event())
         await gate.wait()
-        return [0]
+        return {"picks": [0]}
 
 
 def thinkers(workers: int) -> tuple[Thinkers, Slowly]:
@@ -67,7 +67,7 @@ def test_thirty_tables_of_one_address_make_nobody_else_wait() -> None:
         await settle()
         assert slowly.asked == ["many-0", "one"]
         slowly.gates["one"].set()
-        assert await one == [0]
+        assert await one == {"picks": [0]}
         two = asyncio.ensure_future(made.ask({"table": "two", "bot": "x"}, "anne"))
         await settle()
         assert slowly.asked[-1] == "two"

@@ -21,7 +21,7 @@ from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.run import copy_db
 from quarterdeck.server.store import records
 from quarterdeck.server.store.postgres import engine_at, open_store
-from quarterdeck.server.store.store import Job
+from quarterdeck.server.store.store import Job, backup
 from quarterdeck.server.tables.course import Entry
 from server.house import Feed, Person, bearer, open_house, play_on
 from server.killing import Siege
@@ -308,7 +308,7 @@ def test_a_backup_is_its_owners_only_while_it_is_written(
 ) -> None:
     open_store(folder / "tables.db").close()
     modes: list[int] = []
-    real = run.backup
+    real = backup
 
     def watched(db: Path, to: Path) -> None:
         modes.append(to.stat().st_mode & 0o777)

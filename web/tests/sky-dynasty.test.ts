@@ -4,7 +4,7 @@ import { bare, forceWords, inHandOrder, lastResolved, without } from "../src/gam
 import { isLight, seatColour } from "../src/kit/seat-colours";
 import type { Line } from "../src/lib/types";
 
-const line = (n: number, code: string, place: string | null = null): Line => ({ n, code, seat: 0, to: null, text: code, cards: [], place });
+const line = (n: number, code: string, place: string | null = null): Line => ({ n, code, seat: 0, to: null, text: code, cards: [], place, much: null, from: null, into: null });
 
 describe("a fleet is sent in the order of the hand", () => {
   it("sorts the picks and drops what is not there", () => {

@@ -16,9 +16,14 @@ from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 from time import process_time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import quarterdeck
+from quarterdeck.bots.policy import policy_of
+from quarterdeck.bots.proposals import Proposal
+from quarterdeck.bots.search import Thought
+from quarterdeck.bots.value import learned
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play import frames
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
@@ -180,6 +185,57 @@ def knowing(places: Parked) -> Run:
     return run
 
 
+# ---- what a bot does with a position that it thinks about
+
+
+def trying(places: Parked) -> Run:
+    """A try of one cut point: an imagined world, one answer, everybody plays on, the value."""
+    thoughts = [Thought(play, asked(play), SEED) for play, _ in places]
+    for thought in thoughts:
+        thought.stop = thought.play.state.passed + 1
+
+    def run() -> int:
+        for thought in thoughts:
+            thought.worlds.clear()
+            thought.tried(Proposal([0]), 0)
+        return len(thoughts)
+
+    return run
+
+
+def picking(places: Parked) -> Run:
+    """A pick of the policy, as everybody makes them in a try."""
+    asks = [(policy_of(cast(Box, play.game)), play, asked(play)) for play, _ in places]
+
+    def run() -> int:
+        for policy, play, seat in asks:
+            policy.pick(play, seat, 0)
+        return len(asks)
+
+    return run
+
+
+def judging(places: Parked) -> Run:
+    """The value at the end of a try."""
+    values = [(learned(cast(Box, play.game), play.state.seats), play) for play, _ in places]
+
+    def run() -> int:
+        for value, play in values:
+            assert value is not None
+            value.chances(play)
+        return len(values)
+
+    return run
+
+
+def asked(play: Play) -> int:
+    """The seat that is asked first."""
+    return play.owed(-1).seat
+
+
+THINKING: dict[str, Callable[[Parked], Run]] = {"policy": picking, "value": judging}
+
+
 WAYS: dict[str, Callable[[Parked], Run]] = {
     "copy": copying,
     "view": viewing,
@@ -225,12 +281,20 @@ def playing(setting: Setting, effort: Effort, played: dict[str, int]) -> list[Fi
 def handling(setting: Setting, effort: Effort, wanted: Callable[[str], bool]) -> list[Figure]:
     """Microseconds for what is done with a position; of the other settings, for a copy."""
     ways = WAYS if setting == SETTINGS[0] else {"copy": copying}
+    if setting.seats == 2:
+        ways = {**ways, **THINKING}
     names = {f"{setting.name}: {name}": way for name, way in ways.items()}
     names = {name: way for name, way in names.items() if wanted(name)}
     places = parked(setting, effort.parked) if names else []
     return [
         figure(name, 1e6 / rate(way(places), effort.seconds), "µs") for name, way in names.items()
     ]
+
+
+def thinking(setting: Setting, effort: Effort) -> list[Figure]:
+    """Tries a second, of one cut point each."""
+    run = trying(parked(setting, effort.parked))
+    return [figure(f"{setting.name}: tries", rate(run, effort.seconds), "tries/s")]
 
 
 def one_round(effort: Effort, only: str = "") -> dict[str, Any]:
@@ -241,6 +305,8 @@ def one_round(effort: Effort, only: str = "") -> dict[str, Any]:
         if only in f"{setting.name}: decisions, choices, games":
             figures += playing(setting, effort, played)
         figures += handling(setting, effort, lambda name: only in name)
+        if setting.seats == 2 and only in f"{setting.name}: tries":
+            figures += thinking(setting, effort)
     return {
         "build": build(),
         "version": quarterdeck.__version__,

@@ -15,6 +15,7 @@ from typing import Any
 from quarterdeck.arena.simulate import Result, carry_on, report
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
+from quarterdeck.bots.policy import policy_of
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
@@ -34,7 +35,7 @@ class Restricted(Bot):
     def pick(self, play: Play, seat: int) -> int:
         box = play.game
         assert isinstance(box, Box)
-        scores = box.advise(play, seat)
+        scores = policy_of(box).scores(play, seat)
         labels = play.labels(seat)
         for i, label in enumerate(labels):
             if label.startswith(self.words):

@@ -6,6 +6,7 @@ from random import Random
 from typing import cast
 
 from quarterdeck.bots.base import Bot
+from quarterdeck.bots.policy import policy_of
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 
@@ -24,7 +25,7 @@ class DeckhandBot(Bot):
         self.chance = Random(seed)
 
     def pick(self, play: Play, seat: int) -> int:
-        scores = cast(Box, play.game).advise(play, seat)
+        scores = policy_of(cast(Box, play.game)).scores(play, seat)
         order = sorted(range(len(scores)), key=lambda i: (-scores[i], self.chance.random()))
         seen = 0
         while seen < len(order) - 1 and self.chance.random() < OVERLOOKS:

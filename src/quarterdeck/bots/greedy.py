@@ -6,6 +6,7 @@ from random import Random
 from typing import cast
 
 from quarterdeck.bots.base import Bot
+from quarterdeck.bots.policy import policy_of
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 
@@ -22,7 +23,7 @@ class GreedyBot(Bot):
         self.chance = Random(seed)
 
     def pick(self, play: Play, seat: int) -> int:
-        scores = cast(Box, play.game).advise(play, seat)
+        scores = policy_of(cast(Box, play.game)).scores(play, seat)
         best = max(scores)
         if scores.count(best) == 1:
             return scores.index(best)

@@ -8,7 +8,7 @@ from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.registry import known
 
 GROUP = "quarterdeck.bots"
-LADDER = ("random", "deckhand", "greedy", "mate")  # from the weakest to the strongest
+LADDER = ("random", "deckhand", "greedy", "mate", "captain")  # from the weakest to the strongest
 
 
 def bots() -> list[str]:

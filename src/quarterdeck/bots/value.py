@@ -2,47 +2,48 @@
 
 A seat's strength is a weighted sum of its features, and the chances are the softmax of the
 strengths: with two seats that is a logistic regression.  Where everybody may lose, nobody is one
-more seat with a strength of its own.  `quarterdeck.arena.fit_value` learns the weights from games
-of the greedy bot against itself.
+more seat with a strength of its own.  `quarterdeck.arena.train` learns the weights from games of
+bots against themselves.
 """
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from math import exp
-from operator import mul
 
+from quarterdeck.bots.weights import NOBODY, weights_of
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
-
-WEIGHTS = "advice/outlook.json"
-NOBODY = "nobody"  # the weight that stands for everybody's loss
 
 
 class Value:
     """The outlook of every seat in one game with one number of seats."""
 
-    def __init__(
-        self, box: Box, weights: list[float], horizon: int, nobody: float | None = None
-    ) -> None:
+    def __init__(self, box: Box, by_name: dict[str, float]) -> None:
         self.box = box
-        self.weights = weights
-        self.horizon = horizon  # cut points from now, at which it is worth looking
-        self.nobody = nobody  # how likely it is that everybody loses, as a strength
+        self.weights: list[float] = [by_name.get(name, 0.0) for name in box.feature_names()]
+        self.all_may_lose = NOBODY in by_name
+        self.nobody: float = by_name.get(NOBODY, 0.0)  # how likely that is, as a strength
 
     def chances(self, play: Play) -> list[float]:
         """Each seat's chance to win; what it has won, once the game is over."""
-        if play.over:
+        if play.state.scores:
             return play.returns
-        strengths = [self.strength(play, seat) for seat in range(play.state.seats)]
-        if self.nobody is not None:
-            return softmax([*strengths, self.nobody])[:-1]
+        strengths: list[float] = []
+        for seat in range(play.state.seats):
+            strengths.append(self.strength(play, seat))
+        if self.all_may_lose:
+            strengths.append(self.nobody)
+            return softmax(strengths)[:-1]
         return softmax(strengths)
 
     def strength(self, play: Play, seat: int) -> float:
-        strength: float = sum(map(mul, self.weights, self.box.features(play, seat)))
-        return strength
+        features: list[float] = self.box.features(play, seat)
+        weights = self.weights
+        total = 0.0
+        for i in range(len(weights)):
+            total += weights[i] * features[i]
+        return total
 
 
 def softmax(strengths: list[float]) -> list[float]:
@@ -59,15 +60,7 @@ def softmax(strengths: list[float]) -> list[float]:
 
 @cache
 def learned(box: Box, seats: int) -> Value | None:
-    """What was learned about a game; None if nothing was."""
-    names = box.feature_names()
-    try:
-        text = (box.folder / WEIGHTS).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return None
-    book = json.loads(text)
-    by_name = book["weights"].get(str(seats))
-    if not names or by_name is None:
-        return None
-    weights = [by_name.get(name, 0.0) for name in names]
-    return Value(box, weights, book["horizon"], by_name.get(NOBODY))
+    """What was learned about a game with so many seats; None if nothing was."""
+    weights = weights_of(box)
+    by_name = None if weights is None else weights.value.get(str(seats))
+    return None if by_name is None else Value(box, by_name)

@@ -80,6 +80,8 @@ def read_with(reader: Reader, entries: Sequence[Entry]) -> tuple[Trees, list[Car
     trees: Trees = {}
     refusals = []
     for entry in entries:
+        if entry.text("text") in trees:  # many pieces may have the same text
+            continue
         try:
             trees[entry.text("text")] = reader.read(entry.text("text"))
         except CardTextError as refusal:

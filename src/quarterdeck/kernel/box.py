@@ -23,6 +23,7 @@ from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.play.chance import Dice, dice_of, fair_seed, fast_seed
 from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Game, Play
 from quarterdeck.kernel.play.state import Ear, Setup, State, Told
+from quarterdeck.kernel.play.weighing import Scale
 from quarterdeck.kernel.saving.transcript import Transcript
 
 if TYPE_CHECKING:
@@ -97,6 +98,7 @@ class Box(Game):
     options: dict[str, Option] = {}  # noqa: RUF012
     folder = Path()
     horizon = 1  # cut points from now, at which it is worth looking how a game stands
+    features_version = 1  # of `features` and `weigh`: another one, other weights
 
     # ---- what each game writes
 
@@ -181,6 +183,24 @@ class Box(Game):
         """
         return [0.0] * len(play.owed(seat).options)
 
+    def trait_names(self) -> tuple[str, ...]:
+        """What options are described by, in the order of `weigh`; nothing: a game does not."""
+        return ()
+
+    def weigh(self, play: Play, seat: int, scale: Scale) -> None:
+        """Put each option that `seat` has on the scale, one after another, trait by trait.
+
+        May read only what the seat knows.  See `quarterdeck.bots.policy`.
+        """
+        raise NotImplementedError
+
+    def proposals(self, play: Play, seat: int) -> list[list[int]]:
+        """Whole decisions worth a thought, each as picks by index, where a choice is large.
+
+        What the policy would do, and that with one pick changed, is thought about anyway.
+        """
+        return []
+
     def feature_names(self) -> tuple[str, ...]:
         """What `features` counts, in that order; nothing, if a game counts nothing."""
         return ()
@@ -191,6 +211,13 @@ class Box(Game):
         Asked of imagined games only, so it may read the whole table.
         """
         return []
+
+    def glimpse(self, state: State, seat: int) -> dict[str, object] | None:
+        """The table as `seat` (-1: a spectator) sees it in the midst of a rule, at a telling.
+
+        The fields of `view`, without the question.  None, if a game shows whole answers only.
+        """
+        return None
 
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         """Which thing on the board each of these options (or candidates) of `seat` is about.

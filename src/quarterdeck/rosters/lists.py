@@ -42,7 +42,7 @@ def as_text(roster: Roster, schema: Schema) -> str:
     lines = [f"{schema.word.capitalize()}: {' '.join(roster.name.split())}"]
     for section in schema.sections:
         picks = [pick for pick in roster.picks if pick.part == section.id]
-        if picks or not section.aboard:
+        if picks or (section.least and not section.aboard):
             number = "" if section.form == ONE else f" ({len(picks)})"
             lines += ["", f"{section.label}{number}", *_lines(picks, 0)]
     return "\n".join(lines) + "\n"

@@ -84,8 +84,8 @@ def proved_rules(box: Box) -> set[str]:
     return {rule_id for rule_id in proved if isinstance(rule_id, str)}
 
 
-def card_rows(box: Box, name: str, source: str, kind: str) -> list[Row]:
-    """The card of that name, or all cards of a source and a type."""
+def card_rows(box: Box, name: str, source: str, kind: str, uncovered: bool = False) -> list[Row]:
+    """The card of that name, or all cards of a source and a type; or only what is uncovered."""
     if source and source not in SOURCES:
         raise Usage(f"there is no source {source!r}", "one of " + ", ".join(SOURCES))
     if name:
@@ -97,5 +97,7 @@ def card_rows(box: Box, name: str, source: str, kind: str) -> list[Row]:
     return [
         row
         for row in rows
-        if source in ("", row["source"]) and kind in ("", row["type"], row.get("class"))
+        if source in ("", row["source"])
+        and kind in ("", row["type"], row.get("class"))
+        and (row.get("uncovered") or not uncovered)
     ]

@@ -51,6 +51,39 @@ def simulation(
         return simulate(box, names, games, count, seed, chosen, done, jobs)
 
 
+def blunders(
+    game_id: str, name: str, games: int, seats: int, seed: int, tries: int, into: Path | None
+) -> Report:
+    """Let a bot play against itself, and look for its blunders."""
+    from quarterdeck.arena.blunders import blunders as find
+
+    box = game(game_id)
+    bot(name)
+    at_least_one(games, "--games")
+    at_least_one(tries, "--tries")
+    box.check_seed(seed)
+    if into is not None and not into.is_dir():
+        raise Usage(f"{into} is no folder", "make it first, or name another")
+    return find(box, name, games, box.check_seats(seats or None), seed, tries, into)
+
+
+def fairness_of(
+    game_id: str, bots: str, positions: int, worlds: int, seed: int, tries: int
+) -> Report:
+    """Ask bots in many worlds."""
+    from quarterdeck.arena.fairness import fairness
+
+    box = game(game_id)
+    names = [word.strip() for word in bots.split(",")]
+    for name in names:
+        bot(name)
+    at_least_one(positions, "--positions")
+    at_least_one(worlds, "--worlds")
+    if tries < 0:
+        raise Usage(f"--tries cannot be {tries}", "a number from 1 on, or 0 for the bot's own")
+    return fairness(box, names, positions, worlds, seed, tries)
+
+
 def at_least_one(number: int, what: str) -> None:
     if number < 1:
         raise Usage(f"{what} cannot be {number}", "a number from 1 on")

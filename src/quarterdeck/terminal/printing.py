@@ -126,3 +126,27 @@ def print_report(desk: Desk, report: Row) -> None:
     for problem in problems:
         rule = f" ({problem['rule']})" if problem["rule"] else ""
         desk.say(f"- {problem['where']}: {problem['message']}{rule}")
+
+
+def print_blunders(desk: Desk, report: Row) -> None:
+    each, games = report["blunders_a_seat_and_game"], report["games"]
+    desk.say(f"{report['bot']}: {each} blunders a seat and game, in {games} games")
+    desk.say(f"{report['decisions']} decisions, {report['doubtful']} of them doubtful")
+    for row in report["blunders"]:
+        cost = round(100 * row["cost"])
+        desk.say("")
+        desk.say(f"{cost} points: game {row['game']}, step {row['step']}, {row['rule']}")
+        desk.say(f"  picked: {row['picked']}")
+        desk.say(f"  better: {row['better']}")
+        if row["replay"]:
+            desk.point(row["replay"])
+
+
+def print_fairness(desk: Desk, report: Row) -> None:
+    who, where = ", ".join(report["bots"]), f"{report['positions']} positions"
+    count = len(report["unfair"])
+    found = "the same choice everywhere" if report["ok"] else f"{count} choices that differ"
+    desk.say(f"{who}: {where}, each in {report['worlds']} worlds: {found}")
+    for row in report["unfair"]:
+        here, there = row["picks"]
+        desk.say(f"  {row['bot']}, {row['rule']}, step {row['step']}: {here} / {there}")

@@ -54,13 +54,15 @@ def steps_of(transcript: Transcript) -> tuple[list[Step], list[int]]:
 class Replay:
     """A saved game, at one of its steps."""
 
-    def __init__(self, path: Path, desk: Desk) -> None:
+    def __init__(self, path: Path, desk: Desk, at: int = 0) -> None:
         self.desk = desk
         self.transcript = load(path)
         self.box = game(self.transcript.game)
         self.steps, self.cuts = steps_of(self.transcript)
         self.sheet = sheet_of(self.box)
-        self.at = 0
+        if not 0 <= at <= len(self.steps):
+            raise Usage(f"there is no step {at}", f"a number from 0 to {len(self.steps)}")
+        self.at = at
         seats = self.transcript.seats
         self.chairs = chairs_in(self.transcript) or [""] * seats
         # of a game that still goes on nobody's cards are shown unasked

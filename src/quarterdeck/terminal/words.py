@@ -8,9 +8,9 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
+from quarterdeck.bots.hints import hint as first_mate
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.errors import CannotSave
-from quarterdeck.kernel.play.picking import Asking
 from quarterdeck.terminal import beforehand
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import save_game
@@ -18,13 +18,12 @@ from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.sitting import Sitting
 from quarterdeck.terminal.texts import card_text, rule_text
 
-MOST_PICKS = 40  # no hint is longer
 HELP = (
     ("3", "pick option 3"),
     ("1 3 3 s", "several picks at once: a whole fleet, or a whole party"),
     ("Enter", "show the table again"),
     ("why", "what is refused here, and by which rule"),
-    ("hint", "what the greedy bot would pick: only a hint"),
+    ("hint", "what the First Mate would do, and what that gains: only a hint"),
     ("rule ID", "a rule or ruling, with the rulings about it; rule alone: of the question"),
     ("card NAME", "a card with its text"),
     ("cards", "your own cards, in hand and elsewhere, and the piles"),
@@ -59,29 +58,17 @@ def why(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
 
 
 def hint(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
-    """What the game's advice likes best, to the end of the question, as it can be typed."""
-    labels = advised(sitting, seat)
-    if not labels:
-        desk.say("No hint: the advice likes all options equally")
-        return
-    here = sitting.play.labels(seat)
+    """What the First Mate would do, to the end of the question, as it can be typed; and why."""
+    play = sitting.play
+    found = first_mate(play, seat, play.knows(seat))
+    trial, here = play.copy(), play.labels(seat)
+    labels: list[str] = []
+    for pick in found.picks:
+        labels.append(trial.labels(seat)[pick])
+        trial.answer(pick, seat)
     words = [str(here.index(x) + 1) if x in here else sitting.sheet.letter(x) for x in labels]
     desk.show(Text.assemble("Hint: ", (" ".join(words), "bold"), f"  ({count_names(labels)})"))
-
-
-def advised(sitting: Sitting, seat: int) -> list[str]:
-    """The picks of the advice for as long as the same question is asked."""
-    trial = sitting.play.copy()
-    asking = Asking(trial, seat)
-    labels: list[str] = []
-    while asking.goes_on_in(trial) and len(labels) < MOST_PICKS:
-        scores = sitting.box.advise(trial, seat)
-        if len(scores) > 1 and len(set(scores)) == 1:
-            break
-        best = scores.index(max(scores))
-        labels.append(trial.labels(seat)[best])
-        trial.answer(best, seat)
-    return labels
+    desk.say(f"Because: {found.why}", style="dim")
 
 
 def rule(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:

@@ -9,10 +9,14 @@ import pytest
 
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
+from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.random import RandomBot
+from quarterdeck.bots.search import SearchBot
 from quarterdeck.games.sky_pirate import GAME
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.scene import Player, Scene
+
+POLICY = policy_of(GAME)
 
 
 def positions(seats: int, seed: int, follow: float) -> Iterator[Play]:
@@ -24,7 +28,7 @@ def positions(seats: int, seed: int, follow: float) -> Iterator[Play]:
         decision = play.decisions[0]
         pick = chance.randrange(len(decision.options))
         if chance.random() < follow:
-            scores = GAME.advise(play, decision.seat)
+            scores = POLICY.scores(play, decision.seat)
             pick = scores.index(max(scores))
         play.answer(pick, decision.seat)
 
@@ -34,7 +38,7 @@ def test_every_option_has_a_score(seats: int) -> None:
     for seed in range(2):
         for play in positions(seats, seed, follow=0.5):
             decision = play.decisions[0]
-            scores = GAME.advise(play, decision.seat)
+            scores = POLICY.scores(play, decision.seat)
             assert len(scores) == len(decision.options)
             assert all(isinstance(score, float) and abs(score) < 1e3 for score in scores)
 
@@ -47,7 +51,9 @@ def test_advice_is_the_same_in_every_world_that_looks_the_same(seats: int) -> No
         for play in positions(seats, 50 + seed, follow=0.8):
             decision = play.decisions[0]
             other = play.imagine(decision.seat, chance)
-            assert GAME.advise(other, decision.seat) == GAME.advise(play, decision.seat), decision
+            assert POLICY.scores(other, decision.seat) == POLICY.scores(play, decision.seat), (
+                decision
+            )
             checked += 1
     assert checked > 300
 
@@ -59,9 +65,9 @@ def test_advice_never_peeks_in_thousands_of_positions() -> None:
     for seed in range(25):
         for play in positions(2 + seed % 3, 900 + seed, follow=0.9):
             decision = play.decisions[0]
-            scores = GAME.advise(play, decision.seat)
+            scores = POLICY.scores(play, decision.seat)
             other = play.imagine(decision.seat, chance)
-            assert GAME.advise(other, decision.seat) == scores, decision
+            assert POLICY.scores(other, decision.seat) == scores, decision
             checked += 1
     assert checked > 3_000
 
@@ -70,7 +76,7 @@ def test_advice_changes_nothing() -> None:
     for play in positions(3, 4, follow=0.5):
         seat = play.decisions[0].seat
         before = GAME.knows(play.state, seat), GAME.pieces(play.state), list(play.state.drawn)
-        assert GAME.advise(play, seat) == GAME.advise(play, seat)
+        assert POLICY.scores(play, seat) == POLICY.scores(play, seat)
         after = GAME.knows(play.state, seat), GAME.pieces(play.state), list(play.state.drawn)
         assert before == after
 
@@ -95,9 +101,8 @@ def test_greedy_beats_random_with_the_same_deck() -> None:
 
 
 def advised(player: Player) -> str:
-    """The label with the best score."""
-    scores = GAME.advise(player.scene.play, player.seat)
-    return player.options[scores.index(max(scores))]
+    """What the First Mate picks."""
+    return player.options[SearchBot(1).pick(player.scene.play, player.seat)]
 
 
 def follow(player: Player, times: int) -> list[str]:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import quarterdeck
+from quarterdeck.bots.policy import policy_of
 from quarterdeck.games.sky_pirate.game import GAME
 from quarterdeck.games.sky_pirate.questions.every import NAME
 from quarterdeck.games.sky_pirate.rosters import decks, packs, shelf
@@ -78,7 +79,7 @@ def told(play: Play, log: Log) -> dict[str, Any]:
         "keys": [play.keys(seat) for seat in asked],
         "why_not": [sorted(map(str, play.why_not(seat).items())) for seat in asked],
         "places": [GAME.places(play, seat, play.owed(seat).options) for seat in asked],
-        "advice": [GAME.advise(play, seat) for seat in asked],
+        "advice": [policy_of(GAME).scores(play, seat) for seat in asked],
         "views": [play.view(seat) for seat in (-1, 0, 1)],
         "knows": [GAME.knows(play.state, seat) for seat in (0, 1)],
         "known": [play.knows(seat) for seat in (0, 1)],
@@ -244,6 +245,7 @@ IN_ORDER = """
 import json, sys
 from pathlib import Path
 import quarterdeck
+from quarterdeck.bots.policy import policy_of
 from quarterdeck.games.sky_pirate.rosters import packs, shelf
 
 game = quarterdeck.game("sky-pirate")

@@ -114,7 +114,7 @@ class ClimbQuestion(Ask):
 
 STORMS = StormPoll("H-2", "Do you call a storm?")
 ROPES = RopePledge("H-3", "Do you pledge a rope?")
-TAKE = TakeQuestion("H-4", "Whose rope do you take?", lone=False)
+TAKE = TakeQuestion("H-4", "Whose rope do you take?")
 CLIMBS = ClimbQuestion("H-5", "Do you climb?")
 
 

@@ -12,7 +12,7 @@ export const anyRoom: GameRoom = {
   about: null,
   presets: [],
   turn: "Turn",
-  tellings: { turn: "turn", scene: "", tedious: [] },
+  tellings: { turn: "turn", scene: "", tedious: [], effects: { victory: "crown" } },
   cards: { group: "", orders: [] },
   roster: {},
 };

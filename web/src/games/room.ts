@@ -40,7 +40,12 @@ export interface Tellings {
   scene: string;
   /** Not told one by one: the table shows them, or everybody expects them. */
   tedious: readonly string[];
+  /** What is seen of a telling. Cards that go from one spot to another fly without a word here. */
+  effects: Readonly<Record<string, Effect>>;
 }
+
+/** A number rises; a die rolls; a cannon fires, and what follows is hit from there; sides clash; somebody wins. */
+export type Effect = "gain" | "lose" | "roll" | "fire" | "hit" | "clash" | "crown" | "fly";
 
 export interface CardWords {
   /** The field that cards are grouped by beside their type; "" if there is none. */

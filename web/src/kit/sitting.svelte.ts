@@ -6,6 +6,7 @@ import { Feed, tabWord, type Heard } from "../lib/feed";
 import { announce } from "../lib/live.svelte";
 import { bell } from "../lib/settings.svelte";
 import { Story } from "./story.svelte";
+import { momentsOf, type Moment } from "./moments";
 import { Refusal, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type Said, type View } from "../lib/types";
 
 /** A set of picks that is put together here and sent whole. */
@@ -62,8 +63,11 @@ const KEPT_MOMENTS = 400;
 const LITTLE_LATE = 8; // answers of bots that were quicker than the page
 
 export class Sitting {
+  /** The frame that the story has come to: everything on the page is of this moment. */
   frame = $state.raw<Frame | null>(null);
-  lines = $state.raw<Line[]>([]);
+  /** The newest one: what is told leads there. */
+  private newest: Frame | null = null;
+  private all = $state.raw<Line[]>([]);
   connected = $state(false);
   lostCode = $state(0);
   acting = $state(true);
@@ -89,7 +93,7 @@ export class Sitting {
     this.feed = new Feed(
       table,
       TAB,
-      () => this.frame?.ply ?? null,
+      () => this.newest?.ply ?? null,
       (message) => this.hear(message),
       (yes, code) => {
         if (!yes && this.connected) announce("Connection lost. Trying again.");
@@ -103,7 +107,7 @@ export class Sitting {
 
   close(): void {
     this.feed.close();
-    this.story.end();
+    this.story.close();
   }
 
   /** A browser is not told why it may not connect: ask in another way whether there is such a table. */
@@ -126,17 +130,23 @@ export class Sitting {
       const { message: text, hint } = message.error as { message: string; hint: string };
       this.notice = { text: sentence(text), hint, rule: "", kind: "refused" };
     }
-    else if (message.type === "seats" && this.frame)
-      this.frame = { ...this.frame, seats: message.seats as Frame["seats"], claims: message.claims as Frame["claims"] };
+    else if (message.type === "seats" && this.frame && this.newest) {
+      const { seats, claims } = message as unknown as Frame;
+      this.newest = { ...this.newest, seats, claims };
+      this.frame = { ...this.frame, seats, claims };
+    }
   }
 
   /** Several answers sent at once: what lies between them is not worth a look. */
   private holdUntil = -1;
   private held: Frame | null = null;
-  private heldNews: Line[] = [];
+  private heldMoments: Moment[] = [];
 
   private show(frame: Frame): void {
-    this.heldNews.push(...this.fold(frame));
+    const before = (this.held ?? this.newest)?.view ?? frame.view;
+    const news = this.fold(frame);
+    const changes = frame.moments.slice(frame.moments.length - news.length);
+    if (before && frame.view) this.heldMoments.push(...momentsOf(news, changes, before, frame.view));
     this.held = frame;
     this.release(this.holdUntil);
     this.arrivals.reach(frame.ply);
@@ -148,19 +158,27 @@ export class Sitting {
     if (!frame || frame.ply < holdUntil) return;
     this.holdUntil = -1;
     this.held = null;
-    this.display(frame, this.heldNews.splice(0));
+    this.display(frame, this.heldMoments.splice(0));
   }
 
-  private display(frame: Frame, news: Line[]): void {
-    const before = this.frame;
-    this.frame = frame;
-    this.acting = frame.acting;
+  /** Tell what led to a frame, and show it when that is told. */
+  private display(frame: Frame, moments: Moment[]): void {
+    const before = this.newest;
+    this.newest = frame;
     if (frame.view) this.remember(frame.ply, frame.view);
-    const asked = frame.decision && before?.decision?.prompt !== frame.decision.prompt;
-    if (before && news.length) {
-      this.story.tell(before, frame, news);
-      announce(news.slice(-8).map((line) => line.text).join(". "));
+    if (moments.length && before) announce(moments.slice(-8).map(({ line }) => line.text).join(". "));
+    if (!before || before.stage !== "playing" || frame.ply < before.ply || !this.story.mayTell(moments.length)) {
+      this.story.skip();
+      return this.land(frame);
     }
+    this.story.tell(frame.game, frame.seat, moments, () => this.land(frame));
+  }
+
+  private land(frame: Frame): void {
+    const before = this.frame;
+    this.frame = { ...frame, seats: this.newest?.seats ?? frame.seats, claims: this.newest?.claims ?? frame.claims };
+    this.acting = frame.acting;
+    const asked = frame.decision && before?.decision?.prompt !== frame.decision.prompt;
     if (asked || before?.ply !== frame.ply) this.hinted = null;
     if (asked) {
       this.notice = null;
@@ -176,9 +194,9 @@ export class Sitting {
   /** Put the new log lines after those we have; what is new in them is returned. */
   private fold(frame: Frame): Line[] {
     const { from, lines } = frame.log;
-    const kept = this.lines.filter((line) => line.n < from);
-    const seen = this.lines.length ? this.lines[this.lines.length - 1].n : -1;
-    this.lines = [...kept, ...lines];
+    const kept = this.all.filter((line) => line.n < from);
+    const seen = this.all.length ? this.all[this.all.length - 1].n : -1;
+    this.all = [...kept, ...lines];
     return lines.filter((line) => line.n > seen);
   }
 
@@ -189,13 +207,23 @@ export class Sitting {
 
   // ---- what is shown
 
+  /** The log, as far as the story has come. */
+  get lines(): Line[] {
+    return this.story.upto === Infinity ? this.all : this.all.filter((line) => line.n <= this.story.upto);
+  }
+
   get view(): View | null {
     return this.past?.view ?? this.story.view ?? this.frame?.view ?? null;
   }
 
   /** What I may answer in this tab, now. */
   get decision(): Decision | null {
-    return this.acting && !this.past ? (this.frame?.decision ?? null) : null;
+    return this.acting && !this.past && !this.story.telling ? (this.frame?.decision ?? null) : null;
+  }
+
+  /** The seats that owe an answer; nobody, while it is told what led to that. */
+  get waiting(): number[] {
+    return this.story.telling ? [] : (this.frame?.waiting ?? []);
   }
 
   get mySeat(): number | null {
@@ -244,7 +272,7 @@ export class Sitting {
 
   private async send(message: { type: string; [more: string]: unknown }): Promise<Heard | null> {
     this.notice = null;
-    this.story.end();
+    this.story.skip();
     this.busy = true;
     try {
       const answer = await this.feed.ask(message);
@@ -278,8 +306,13 @@ export class Sitting {
     announce(text);
   }
 
+  /** Not while something is under way, and not before the question can have been read. */
+  private get mayAnswer(): boolean {
+    return this.frame !== null && !this.busy && !this.story.telling && !this.story.justEnded;
+  }
+
   pick(option: Option): void {
-    if (!this.frame || this.busy) return;
+    if (!this.frame || !this.mayAnswer) return;
     void this.send({ type: "answer", ply: this.frame.ply, index: option.index });
   }
 
@@ -292,7 +325,7 @@ export class Sitting {
   }
 
   async sendWhole(keys: string[]): Promise<boolean> {
-    if (!this.frame || this.busy) return false;
+    if (!this.frame || !this.mayAnswer) return false;
     this.holdUntil = Infinity;
     const done = await this.send({ type: "answers", ply: this.frame.ply, keys });
     this.release(done ? (done.ply as number) : -1);
@@ -351,7 +384,7 @@ export class Sitting {
     const hint = await this.send({ type: "hint" });
     if (!hint) return;
     this.hinted = { index: hint.index as number, label: hint.label as string };
-    announce(`Hint: ${this.hinted.label}`);
+    this.tell(`Hint: ${this.hinted.label}${hint.why ? ` – ${hint.why as string}` : ""}`);
   }
 
   claim(seat: number, how: string): void {
@@ -394,8 +427,12 @@ export function useBoard(): Board {
 export interface Board {
   decision: Decision | null;
   mySeat: number | null;
+  /** Whose hand lies open below the board: mine; in an all-seeing replay, that of whoever answers. */
+  handOf: number | null;
   waiting: number[];
   lines: Line[];
+  /** What is being told on the board. */
+  story: Story;
   hinted: { index: number; label: string } | null;
   coachAt: string[];
   busy: boolean;

@@ -1,9 +1,15 @@
-/** The story: what happened since the last frame, shown moment by moment. It never blocks. */
+/** The story: one queue of what happened, told line by line. What is asked waits until it is told. */
 import { roomOf, type Tellings } from "../games/room";
 import { settings } from "../lib/settings.svelte";
-import type { Frame, Line, View } from "../lib/types";
+import type { Line, View } from "../lib/types";
+import type { Moment } from "./moments";
 
-const LONGEST = 40;
+const LONGEST = 160; // lines: who was away that long wants to see the table, not the story
+const CROWDED = 14; // lines that wait: from here on they go by more quickly
+const JUST_NOW = 220; // milliseconds in which nobody can have read a question
+
+/** What led to one frame, and what to do when it is told. */
+interface Chapter { moments: Moment[]; land: () => void }
 
 export class Story {
   /** The view that the story plays on, while it is told. */
@@ -12,44 +18,95 @@ export class Story {
   place = $state<string | null>(null);
   /** What has been told of the place so far. */
   told = $state.raw<Line[]>([]);
+  /** The last line of the log that may be read: those after it have not happened yet. */
+  upto = $state(Infinity);
+  /** It ended a moment ago: whoever presses a key now has not seen the question. */
+  justEnded = $state(false);
 
-  private queue: Line[] = [];
-  private tellings: Tellings = roomOf("").tellings;
+  private chapters: Chapter[] = [];
   private timer = 0;
+  private grace = 0;
 
-  tell(before: Frame, after: Frame, news: Line[]): void {
-    this.tellings = roomOf(after.game).tellings;
-    const beat = settings.beat;
-    if (!beat || document.hidden || before.stage !== "playing" || after.ply < before.ply) return this.end();
-    const worth = news.filter((line) => !this.tellings.tedious.includes(line.code));
-    if (!worth.length || worth.length > LONGEST * 2) return this.end();
-    const resolves = worth.some((line) => line.code === this.tellings.scene);
-    if (!this.view && resolves) this.view = before.view;
-    if (!resolves && !this.line) this.view = null;
-    this.queue.push(...worth);
-    if (this.queue.length > LONGEST) this.queue = this.queue.slice(-LONGEST);
-    if (!this.timer) this.next();
+  get telling(): boolean {
+    return this.line !== null;
   }
 
-  private next(): void {
-    const line = this.queue.shift();
-    if (!line) return this.end();
-    if (line.code === this.tellings.turn) this.view = null; // a new one: show the table as it is
-    if (line.code === this.tellings.scene || line.place !== this.place) {
-      if (line.code === this.tellings.scene) this.told = [];
-      if (line.place) this.place = line.place;
+  /** Is there time for this many lines? */
+  mayTell(lines: number): boolean {
+    return settings.beat > 0 && !document.hidden && lines + this.waiting <= LONGEST;
+  }
+
+  private get waiting(): number {
+    return this.chapters.reduce((sum, chapter) => sum + chapter.moments.length, 0);
+  }
+
+  /** Tell this after all that is being told. Without moments it is only a frame that has to wait for the others. */
+  tell(game: string, me: number | null, moments: Moment[], land: () => void): void {
+    const idle = !this.chapters.length;
+    this.chapters.push({ moments: [...moments], land });
+    if (moments.length && this.upto === Infinity) this.upto = moments[0].line.n - 1;
+    if (idle) this.next(roomOf(game).tellings, me, true);
+  }
+
+  private next(tellings: Tellings, me: number | null, opening: boolean): void {
+    const chapter = this.chapters[0];
+    if (!chapter) return this.end();
+    const moment = chapter.moments.shift();
+    if (!moment) {
+      this.chapters.shift();
+      if (this.chapters.length) chapter.land();
+      else this.end(chapter.land);
+      return this.chapters.length ? this.next(tellings, me, true) : undefined;
     }
-    this.line = line;
-    this.told = [...this.told, line];
-    const quick = this.queue.length > 16 ? 0.5 : 1;
-    this.timer = window.setTimeout(() => this.next(), settings.beat * quick * (line.code === this.tellings.scene ? 0.7 : 1));
+    this.show(moment, tellings);
+    const own = opening && moment.line.seat === me;
+    const wait = this.patience(moment.line, tellings, own);
+    if (!wait) return this.next(tellings, me, own);
+    this.timer = window.setTimeout(() => this.next(tellings, me, own), wait);
   }
 
-  /** Show the table as it is now. */
-  end(): void {
+  private show({ line, view }: Moment, tellings: Tellings): void {
+    if (line.code === tellings.scene || line.code === tellings.turn) this.told = [];
+    if (line.code === tellings.turn) this.place = null;
+    if (line.place) this.place = line.place;
+    this.told = [...this.told, line];
+    this.upto = line.n;
+    this.view = view;
+    this.line = line;
+  }
+
+  /** How long a line stands; what somebody has just done themselves needs no telling. */
+  private patience(line: Line, tellings: Tellings, own: boolean): number {
+    if (tellings.tedious.includes(line.code)) return 0;
+    const hurry = this.waiting > 2 * CROWDED ? 0.35 : this.waiting > CROWDED ? 0.55 : 1;
+    return settings.beat * hurry * (own ? 0.3 : line.code === tellings.scene ? 0.7 : 1);
+  }
+
+  /** To the end at once: nothing is lost, the log has it all. */
+  skip(): void {
+    const lands = this.chapters.map((chapter) => chapter.land);
+    if (lands.length || this.line) this.end(() => lands.forEach((land) => land()));
+  }
+
+  private end(land: () => void = () => undefined): void {
+    const seen = this.timer !== 0;
+    this.close();
+    land();
+    if (seen) this.rest();
+  }
+
+  private rest(): void {
+    clearTimeout(this.grace);
+    this.justEnded = true;
+    this.grace = window.setTimeout(() => (this.justEnded = false), JUST_NOW);
+  }
+
+  /** Nothing is told any more. */
+  close(): void {
     clearTimeout(this.timer);
     this.timer = 0;
-    this.queue = [];
+    this.chapters = [];
+    this.upto = Infinity;
     this.view = null;
     this.line = null;
     this.place = null;

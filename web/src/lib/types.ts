@@ -19,7 +19,14 @@ export interface Line {
   text: string;
   cards: string[];
   place: string | null;
+  /** How much, if the sentence says so. */
+  much: number | null;
+  /** The spots of the board that its pieces leave and come to: `hand:0`, `place:Market`. */
+  from: string | null;
+  into: string | null;
 }
+/** A difference: `[value]` for another one, parts by their keys, null for what is gone, `{}` for nothing. */
+export type Change = [unknown] | { [key: string]: Change | null };
 
 export interface SeatInfo {
   seat: number;
@@ -51,6 +58,8 @@ export interface Frame {
   decision: Decision | null;
   waiting: number[];
   log: { from: number; lines: Line[] };
+  /** How the table looked at each of these lines, told backwards from the view; see docs/api.md. */
+  moments: (Change | null)[];
   over: boolean;
   returns: number[] | null;
   ended: { how: string; by: number | null; seat: number | null } | null;
@@ -128,9 +137,10 @@ export interface ReplayStep {
   turn: number;
   view: View;
   views: View[] | null;
+  moments: (Change | null)[];
   waiting: number[];
   decision: Decision | null;
-  picked: { seat: number; index: number; label: string } | null;
+  picked: { seat: number; index: number; label: string; prompt: string } | null;
   over: boolean;
 }
 

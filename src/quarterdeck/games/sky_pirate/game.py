@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quarterdeck.games.sky_pirate.advice import features
-from quarterdeck.games.sky_pirate.advice.advise import advise
+from quarterdeck.games.sky_pirate.advice import features, traits
 from quarterdeck.games.sky_pirate.desk import peeks, scenes
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
@@ -34,6 +33,7 @@ from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
+from quarterdeck.kernel.play.weighing import Scale
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
@@ -130,6 +130,9 @@ class SkyPirate(Box):
 
         return sky_pirate(table(state))
 
+    def glimpse(self, state: State, seat: int) -> dict[str, object]:
+        return seen.see(table(state), seat)
+
     def view(self, play: Play, seat: int) -> dict[str, object]:
         view = seen.see(table(play.state), seat)
         view["over"] = play.over
@@ -155,8 +158,11 @@ class SkyPirate(Box):
         """Any of the starter decks."""
         return {"decks": " | ".join([rng.choice(STARTERS) for _ in range(seats)])}
 
-    def advise(self, play: Play, seat: int) -> list[float]:
-        return advise(table(play.state), play.owed(seat))
+    def trait_names(self) -> tuple[str, ...]:
+        return traits.NAMES
+
+    def weigh(self, play: Play, seat: int, scale: Scale) -> None:
+        traits.weigh(table(play.state), play.owed(seat), scale)
 
     def feature_names(self) -> tuple[str, ...]:
         return features.NAMES

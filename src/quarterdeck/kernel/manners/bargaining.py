@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from quarterdeck.kernel.manners.bargains import NOTHING, Bargaining
 from quarterdeck.kernel.manners.polling import ask_sealed
-from quarterdeck.kernel.manners.polls import NOBODY, Poll
+from quarterdeck.kernel.manners.polls import Poll
 from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.rules import Rule
 
@@ -20,12 +20,14 @@ def bargain(
     take: Question,
     about: tuple[int, ...],
 ) -> Rule[int]:
-    """Whose pledge the asker takes, or NOBODY's; that one stays on the table, the others go."""
+    """Whose pledge the asker takes, or NOBODY's; that one stays on the table, the others go.
+
+    The asker is asked also when nobody has pledged: whether the others may see that there was no
+    pledge to take, `take` says itself (`Question.spares`).
+    """
     pledged = yield from ask_sealed(g, pledge, seats, about)
     lay_down(g, seats, pledged)
-    helper = NOBODY
-    if g.pledgers():
-        helper = yield take.ask(g, asker, about)
+    helper = yield take.ask(g, asker, about)
     g.keep_pledge(helper)
     return helper
 

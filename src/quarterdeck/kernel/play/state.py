@@ -21,12 +21,16 @@ class Telling:
 
     Tokens: {seat}, {card} and {cards}, {place}, {rival} (another seat), {n}.  `others` is what
     everybody else may read: None for the same words, "" for nothing at all.
+
+    `goes` says whence and whither its pieces go, in the spots of a board: "hand>place".  `seat`,
+    `rival` and `place` are those of the words; any other spot (`hand`, `deck`) is the seat's own.
     """
 
-    def __init__(self, code: str, text: str, others: str | None = None) -> None:
+    def __init__(self, code: str, text: str, others: str | None = None, goes: str = "") -> None:
         self.code = code
         self.text = text
         self.others = others
+        self.goes = goes
 
     def words_for(self, seat: int, viewer: int) -> str:
         """The template that `viewer` (-1: a spectator) may read of what `seat` did."""
@@ -53,14 +57,16 @@ class Told:
         self.n = n
         self.cards = cards
         self.book = book  # in which its things are looked up, if a game has several
+        self.after: State | None = None  # the table at that moment, if the ear has eyes, too
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ear:
     """Somebody who listens to what happens at a table, and remembers it."""
 
-    def __init__(self) -> None:
+    def __init__(self, looks: bool = False) -> None:
         self.told: list[Told] = []
+        self.looks = looks  # does it remember how the table looked at each telling?
 
     def hear(self, told: Told) -> None:
         self.told.append(told)
@@ -124,7 +130,10 @@ class State:
     ) -> None:
         """Report what happened; one test when nobody listens."""
         if self.ear is not None:
-            self.ear.hear(Told(what, seat, thing, n, cards, self.told_in()))
+            told = Told(what, seat, thing, n, cards, self.told_in())
+            if self.ear.looks:
+                told.after = self.copy()
+            self.ear.hear(told)
 
     def told_in(self) -> object:
         """The book of this table's cards, for games in which not all tables have the same."""

@@ -88,8 +88,9 @@ class Chapter:
 
     @cached_property
     def taken(self) -> set[str]:
-        """Every name that the module uses at its top."""
-        return self.bound | set(self.imported) | set(self.rules)
+        """Every name that the module uses at its top, or will use once it is woven."""
+        frames = {head.frame for head in self.rules.values()}
+        return self.bound | set(self.imported) | set(self.rules) | frames
 
     def absolute(self, node: ast.ImportFrom) -> str:
         """The module that a `from ... import` names, dots resolved."""

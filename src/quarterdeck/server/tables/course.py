@@ -19,6 +19,7 @@ from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
 from quarterdeck.kernel.saving.undo import check, must_have_taught_nothing
 from quarterdeck.server.tables.guided import Script, allowed
+from quarterdeck.server.tables.moments import forget
 from quarterdeck.server.tables.sights import Line, Sight, decision_of, encode, readable, waiting
 
 Kind = Literal["answer", "undo", "back", "left", "sat", "bot", "win", "end", "said", "unsaid"]
@@ -161,7 +162,7 @@ class Course:
         """The game after these picks of `seat`, all of them or none."""
         draft = Draft(self, "answer", seat)
         play = self.play.copy()
-        ear = Ear()
+        ear = Ear(looks=not self.folding)
         play.state.ear = ear
         rules = []
         for pick in picks:
@@ -275,6 +276,7 @@ class Course:
         if draft.cut < len(self.lines):
             self.cuts.append((entry.ply, draft.cut))
         self.play, self.acts, self.lines = draft.play, draft.acts, draft.lines
+        forget(self.lines)
         self.ended = draft.ended
         self.standing = draft.standing
         self.seen = draft.sights

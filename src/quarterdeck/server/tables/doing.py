@@ -346,7 +346,7 @@ async def claim(table: LiveTable, seat: int, message: m.Claim) -> Reply:
 
 
 async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
-    """What a bot would do; the table does not wait for it."""
+    """What the First Mate would do, and why; the table does not wait for it."""
     if seat not in table.owing():
         raise Refusal("not-your-turn", "you owe no answer now", "wait for the others")
     if seat in table.hinting:
@@ -354,16 +354,18 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
     asked = table.course.asked[seat]
     table.hinting.add(seat)
     try:
-        picks = await table.hub.hint(table, seat)
+        told = await table.hub.hint(table, seat)
     finally:
         table.hinting.discard(seat)
     if seat not in table.owing() or table.course.asked[seat] != asked:
         raise Refusal("stale", "the question is another one by now", "look again")
     play = table.course.play
     owed = play.owed(seat)
-    index = picks[0] if picks and picks[0] < len(owed.options) else 0
+    picks = told.get("picks") or [0]
+    index = picks[0] if picks[0] < len(owed.options) else 0
     label = by_label(play, owed, owed.options[index])
-    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label}
+    why = str(told.get("why", ""))
+    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label, "why": why}
 
 
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {

@@ -9,10 +9,14 @@ import msgspec
 from quarterdeck.server.settings import PROTOCOL
 from quarterdeck.server.tables.course import rule_asked
 from quarterdeck.server.tables.guided import coach
+from quarterdeck.server.tables.moments import KEPT, moments
 from quarterdeck.server.tables.sights import encode, said_row
 
 if TYPE_CHECKING:
     from quarterdeck.server.tables.live import LiveTable
+
+
+NO_LOG: dict[str, Any] = {"from": 0, "lines": []}
 
 
 def frame_of(table: LiveTable, viewer: int, kind: str, start: int, acting: bool) -> bytes:
@@ -28,7 +32,8 @@ def frame_of(table: LiveTable, viewer: int, kind: str, start: int, acting: bool)
         "stage": table.stage,
         "ply": course.ply(viewer),
         **position_of(table, viewer, begun),
-        "log": log_of(table, viewer, start) if begun else {"from": 0, "lines": []},
+        "log": log_of(table, viewer, start) if begun else NO_LOG,
+        "moments": moments_of(table, viewer, start) if begun and kind == "update" else [],
         **result_of(table),
         "seats": seats_of(table),
         "clocks": clocks_of(table),
@@ -58,6 +63,13 @@ def log_of(table: LiveTable, viewer: int, start: int) -> dict[str, Any]:
     scroll.add(scroll.words(table.course, table.course.lines[scroll.length :]))
     number = scroll.before[start]
     return {"from": number, "lines": scroll.lines[number:]}
+
+
+def moments_of(table: LiveTable, viewer: int, start: int) -> list[Any]:
+    """How the table looked at each line that is new, as differences: see `moments`."""
+    lines = table.course.lines[start:]
+    view = msgspec.json.decode(table.course.sights()[viewer + 1].view)
+    return moments(table.box, lines, viewer, view) if len(lines) <= KEPT else []
 
 
 def result_of(table: LiveTable) -> dict[str, Any]:

@@ -294,11 +294,14 @@ class Hub:
         chair = live.record.chairs[seat]
         name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
         question = self.question(live, seat, name, chair.level)
-        return await self.thinkers.ask(question, self.owner_of(live.record), bool(live.feeds))
+        owner = self.owner_of(live.record)
+        told = await self.thinkers.ask(question, owner, bool(live.feeds))
+        return None if told is None else told["picks"]
 
-    async def hint(self, live: LiveTable, seat: int) -> list[int] | None:
-        question = self.question(live, seat, self.usual_bot(), 1)
-        return await self.thinkers.ask({**question, "once": True}, self.owner_of(live.record))
+    async def hint(self, live: LiveTable, seat: int) -> dict[str, Any]:
+        """What the First Mate would do (`picks`), and `why`; nothing, if it failed."""
+        question = {**self.question(live, seat, "mate", 1), "hint": True}
+        return await self.thinkers.ask(question, self.owner_of(live.record)) or {}
 
     def owner_of(self, record: Record) -> str:
         """Whose share a table's bots use: that of the address which made it, while it is known."""

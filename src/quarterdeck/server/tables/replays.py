@@ -21,6 +21,7 @@ from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Chair, Record
 from quarterdeck.server.tables.folding import box_of, not_followed
 from quarterdeck.server.tables.hub import Hub
+from quarterdeck.server.tables.moments import all_seen, moments, told_backwards
 from quarterdeck.server.tables.seating import blank
 from quarterdeck.server.tables.sights import Line, decision_of, encode, render, waiting
 from quarterdeck.server.thinking.rehearsal import must_not_be_closed
@@ -68,12 +69,15 @@ class Replay:
 
     def at(self, step: int) -> Play:
         """The game after so many answers."""
-        if not 0 <= step <= len(self.answers):
-            raise Refusal("no-such-page", f"there is no step {step}", f"0 to {len(self.answers)}")
+        self.check(step)
         play = self.copies[step // EVERY].copy()
         for seat, index in self.answers[step // EVERY * EVERY : step]:
             play.answer(index, seat)
         return play
+
+    def check(self, step: int) -> None:
+        if not 0 <= step <= len(self.answers):
+            raise Refusal("no-such-page", f"there is no step {step}", f"0 to {len(self.answers)}")
 
     def names(self) -> list[str]:
         colours = self.box.seat_names
@@ -129,26 +133,54 @@ class Replay:
         return lines
 
     def moment(self, step: int, eyes: int) -> dict[str, Any]:
-        play = self.at(step)
-        viewer = SPECTATOR if eyes == ALL else eyes
+        play, lines = self.followed(step)
         next_seat = self.answers[step][0] if step < len(self.answers) else SPECTATOR
         asked = next_seat if eyes == ALL else eyes
         views = [play.view(seat) for seat in range(self.record.seats)] if eyes == ALL else None
+        view = all_seen(play.view(SPECTATOR), views) if views else play.view(eyes)
         return {
             "step": step,
             "turn": play.state.passed,
             "as": "all" if eyes == ALL else "spectator" if eyes == SPECTATOR else str(eyes),
-            "view": play.view(viewer),
+            "view": view,
             "views": views,
+            "moments": self.moments(lines, eyes, view),
             "waiting": list(waiting(play)),
             "decision": decision_of(play, asked) if asked >= 0 else None,
             "picked": self.picked(play, step) if next_seat == asked and asked >= 0 else None,
             "over": play.over,
         }
 
+    def followed(self, step: int) -> tuple[Play, list[Line]]:
+        """The game after so many answers, and what the last of them led to, looked at closely."""
+        if step == 0:
+            return self.at(0), []
+        self.check(step)
+        play = self.at(step - 1)
+        ear = play.state.ear = Ear(looks=True)
+        seat, index = self.answers[step - 1]
+        play.answer(index, seat)
+        return play, [Line(step, told) for told in ear.told]
+
+    def moments(self, lines: list[Line], eyes: int, view: dict[str, Any]) -> list[Any]:
+        """As many as the log has lines of this step."""
+        if eyes != ALL:
+            return moments(self.box, lines, eyes, view)
+        seats = range(self.record.seats)
+        return told_backwards(view, [self.all_seen_at(line, seats) for line in lines])
+
+    def all_seen_at(self, line: Line, seats: range) -> dict[str, Any] | None:
+        state = line.told.after if line.told is not None else None
+        public = self.box.glimpse(state, SPECTATOR) if state is not None else None
+        if state is None or public is None:
+            return None
+        views = [self.box.glimpse(state, seat) for seat in seats]
+        return all_seen(public, [view for view in views if view is not None])
+
     def picked(self, play: Play, step: int) -> dict[str, Any]:
         seat, index = self.answers[step]
-        return {"seat": seat, "index": index, "label": play.labels(seat)[index]}
+        prompt = play.owed(seat).question.says(play.state, seat, play.owed(seat).about)
+        return {"seat": seat, "index": index, "label": play.labels(seat)[index], "prompt": prompt}
 
 
 def transcript_of(r: Record, answers: list[tuple[int, int]]) -> Transcript:

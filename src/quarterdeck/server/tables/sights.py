@@ -113,36 +113,60 @@ NOTES = {
 
 
 def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any] | None:
-    """A line as `viewer` may read it, or None."""
+    """A line as `viewer` may read it, or None: an event with its sentence."""
     if line.told is None:
         by = names[line.by] if line.by >= 0 else ""
         text = NOTES[line.code].format(seat=names[line.seat], by=by)
-        return shown(line.code, line.seat, line.by, text, [], None)
+        return shown(line.code, line.seat, line.by, text)
     told = line.told
     words = told.what.words_for(told.seat, viewer)
     if not words:
         return None
-    cards: list[str] = []
-    if "{card}" in words:
-        cards.append(box.thing_told(told, "card", told.thing))
-    if "{cards}" in words:
-        cards += dict.fromkeys([box.thing_told(told, "card", card) for card in told.cards])
-    place = box.thing_told(told, "place", told.thing) if "{place}" in words else None
     rival = told.thing if "{rival}" in words else -1
-    return shown(told.what.code, told.seat, rival, box.say(told, viewer, names), cards, place)
+    event = shown(told.what.code, told.seat, rival, box.say(told, viewer, names))
+    if "{card}" in words:
+        event["cards"].append(box.thing_told(told, "card", told.thing))
+    if "{cards}" in words:
+        cards = [box.thing_told(told, "card", card) for card in told.cards]
+        event["cards"] += dict.fromkeys(cards)
+    if "{place}" in words:
+        event["place"] = box.thing_told(told, "place", told.thing)
+    if "{n}" in words:
+        event["much"] = told.n
+    event["from"], event["into"] = route(told, rival, event["place"])
+    return event
 
 
-def shown(
-    code: str, seat: int, to: int, text: str, cards: list[str], place: str | None
-) -> dict[str, Any]:
+def shown(code: str, seat: int, to: int, text: str) -> dict[str, Any]:
     return {
         "code": code,
         "seat": seat if seat >= 0 else None,
         "to": to if to >= 0 else None,
         "text": text,
-        "cards": cards,
-        "place": place,
+        "cards": [],
+        "place": None,
+        "much": None,
+        "from": None,
+        "into": None,
     }
+
+
+def route(told: Told, rival: int, place: str | None) -> tuple[str | None, str | None]:
+    """The spots of a board that the pieces of a telling leave and come to, as far as it says."""
+    begin, _, end = told.what.goes.partition(">")
+    return spot(begin, told.seat, rival, place), spot(end, told.seat, rival, place)
+
+
+def spot(word: str, seat: int, rival: int, place: str | None) -> str | None:
+    """
+    >>> spot("hand", 2, -1, None), spot("place", 2, -1, "the Market"), spot("rival", 2, 1, None)
+    ('hand:2', 'place:Market', 'seat:1')
+    """
+    if word == "place":
+        return f"place:{place.removeprefix('the ')}" if place else None
+    if word == "rival":
+        return f"seat:{rival}" if rival >= 0 else None
+    return f"{word}:{seat}" if word and seat >= 0 else None
 
 
 def readable(line: Line, viewer: int) -> bool:

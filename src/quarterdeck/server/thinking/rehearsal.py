@@ -82,7 +82,7 @@ class Rehearsals:
         whole = {**asked, "game": box.id, "packs": packs, "budget": self.within}
         async with self.turn:
             try:
-                await self.stage.told(whole)
+                await self.stage.ask(whole)
                 return
             except (TimeoutError, OSError, ValueError) as error:
                 why = str(error) or type(error).__name__

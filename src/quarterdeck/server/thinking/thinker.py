@@ -14,6 +14,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any
 
+from quarterdeck.bots.hints import hint
 from quarterdeck.bots.registry import bot
 from quarterdeck.bots.trials import pairs
 from quarterdeck.kernel.brought import PackShelf, Workbench
@@ -78,7 +79,7 @@ def limit_time(budget: float) -> None:
 
 
 def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """Read a pack, keep one for the games that name it, or think."""
+    """Read a pack, keep one for the games that name it, find a hint, or think."""
     try:
         if "read" in asked:
             files = {name: raw_of(text) for name, text in asked["read"].items()}
@@ -95,7 +96,7 @@ def answer(asked: dict[str, Any]) -> dict[str, Any]:
             return rehearse(asked, play_of)
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"[:200]}
-    return think(asked)
+    return advise(asked) if "hint" in asked else think(asked)
 
 
 def written(asked: dict[str, Any]) -> dict[str, Any]:
@@ -154,7 +155,7 @@ def think(asked: dict[str, Any]) -> dict[str, Any]:
         while owes(play, seat) and len(picks) < MOST_PICKS:
             player.budget = max(ends - monotonic(), 0.01) / 2  # the next pick may need time, too
             picks.append(player.pick(play, seat))
-            if sealing < 0 or asked.get("once"):
+            if sealing < 0:
                 break
             play.answer(picks[-1], seat)
             if play.sealed is None or play.sealings != sealing:
@@ -163,6 +164,16 @@ def think(asked: dict[str, Any]) -> dict[str, Any]:
         plays.pop(asked["table"], None)
         return {"error": f"{type(error).__name__}: {error}"[:200]}
     return {"picks": picks}
+
+
+def advise(asked: dict[str, Any]) -> dict[str, Any]:
+    """What the First Mate would do in somebody's place, and why."""
+    try:
+        found = hint(play_of(asked), asked["seat"], asked["bot_seed"], asked["budget"] * SHARE)
+    except Exception as error:
+        plays.pop(asked["table"], None)
+        return {"error": f"{type(error).__name__}: {error}"[:200]}
+    return {"picks": found.picks, "why": found.why}
 
 
 def owes(play: Play, seat: int) -> bool:

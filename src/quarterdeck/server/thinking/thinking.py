@@ -29,13 +29,11 @@ class Thinker:
         self.process: Process | None = None
         self.packs: set[str] = set()  # those that the process has heard of
 
-    async def ask(self, question: dict[str, Any]) -> list[int]:
-        """The bot's picks; raises if there is no answer in time."""
-        picks: list[int] = (await self.told(question))["picks"]
-        return picks
+    async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        """What comes back, once the process has heard of the packs that it needs.
 
-    async def told(self, question: dict[str, Any]) -> dict[str, Any]:
-        """What comes back, once the process has heard of the packs that it needs."""
+        Of a bot: its `picks`, and what it says.  Raises if there is no answer in time.
+        """
         asked = dict(question)
         packs = asked.pop("packs", {})
         await self.running()
@@ -138,8 +136,8 @@ class Thinkers:
 
     async def ask(
         self, question: dict[str, Any], owner: str = "", urgent: bool = True
-    ) -> list[int] | None:
-        """The bot's picks, or None if it failed: then somebody else has to find a legal move."""
+    ) -> dict[str, Any] | None:
+        """The bot's `picks`, or None if it failed: then somebody else has to find a legal move."""
         owner = owner or question["table"]
         thinker = await self.turn(owner, urgent)
         began = time.monotonic()

@@ -24,6 +24,7 @@ const room: GameRoom = {
     turn: "round",
     scene: "resolving",
     tedious: ["drew", "hand-discarded", "sent-home", "survived", "revealed", "bonus", "put-under", "looked"],
+    effects: { coins: "gain", influence: "gain", rolled: "roll", "rolled-route": "roll", "paid-route": "lose", "paid-privateer": "lose", struck: "hit", won: "crown", victory: "crown" },
   },
   cards: { group: "class", orders: ["price", "force", "number"], letters: (card) => String(card.class ?? "") },
   roster: {},

@@ -20,7 +20,15 @@ const room: GameRoom = {
     { name: "Short game", text: "A draw after turn 20", options: { last_turn: 20 } },
   ],
   turn: "Turn",
-  tellings: { turn: "turn", scene: "", tedious: ["drew", "revealed"] },
+  tellings: {
+    turn: "turn",
+    scene: "",
+    tedious: ["drew", "revealed"],
+    effects: {
+      powder: "gain", spent: "lose", "lost-powder": "lose", stole: "gain", fired: "fire", damage: "hit", boards: "clash", defends: "clash",
+      raids: "clash", repels: "clash", broke: "hit", victory: "crown",
+    },
+  },
   cards: { group: "faction", orders: ["cost"] },
   roster: decks,
 };

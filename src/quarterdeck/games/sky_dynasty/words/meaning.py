@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from quarterdeck.cardtext.reading import Parts, meaning_of, spoken
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.cardtext.tree import Tree, head, many, number, parts
+from quarterdeck.cardtext.tree import Tree, head, many, number
 from quarterdeck.games.sky_dynasty.words.effects import (
     ANY_NUMBER,
     ANY_SHIP,
@@ -88,18 +89,17 @@ def meaning(tree: Tree, names: Lexicon) -> Meaning:
     """The meaning of a text, part by part; NoMeaning for what cannot be meant."""
     found = Meaning()
     for part in many(tree):
-        match head(part):
-            case "on":
-                _moment(part, names, found)
-            case "do":
-                found.bare += instructions(parts(part)[0])
-            case "while":
-                found.statics.append(_while(part, names))
-            case _:
-                _static(part, names, found)
+        meaning_of(part, SENTENCES, Draft(found, names), "said on a card")
     _in_place(found.on_dispatch, ON_DISPATCH, "on dispatch")
     _in_place(found.on_survival, ON_SURVIVAL, "on survival")
     return found
+
+
+class Draft(NamedTuple):
+    """A text that is being read."""
+
+    found: Meaning
+    names: Lexicon
 
 
 def bonus(tree: Tree, names: Lexicon, allowed: frozenset[int]) -> tuple[Effect, ...]:
@@ -126,108 +126,131 @@ def _in_place(effects: Sequence[Effect], allowed: frozenset[int], where: str) ->
 # -- headings
 
 
-def _moment(part: Tree, names: Lexicon, found: Meaning) -> None:
+def _on(p: Parts, d: Draft) -> None:
     """On dispatch, on survival; perhaps only at some places."""
-    moment, *where, steps = parts(part)
-    at = _places(where[0], names) if where else 0
-    effects = instructions(steps)
-    there = [Effect(e.verb, e.n, at, e.of, e.then, e.table) for e in effects]
-    (found.on_dispatch if moment == "dispatch" else found.on_survival).extend(there)
+    moments = {"dispatch": d.found.on_dispatch, "survival": d.found.on_survival}
+    effects = p.one_of(moments, "a moment")
+    at = _places(p, d.names)
+    effects.extend([Effect(e.verb, e.n, at, e.of, e.then, e.table) for e in instructions(p)])
 
 
-def _places(where: Tree, names: Lexicon) -> int:
-    """A mask of places."""
+def _places(p: Parts, names: Lexicon) -> int:
+    """A mask of places; all of them, if none is named."""
+    if p.next_head != "at":
+        return 0
+    inner = Parts(p.take())
     mask = 0
-    for place in many(parts(where)[0]):
-        mask |= 1 << names.places[str(place)]
+    for place in inner.list():
+        mask |= 1 << Parts(("at", place)).one_of(names.places, "a place")
+    inner.finish()
     return mask
+
+
+def _do(p: Parts, d: Draft) -> None:
+    d.found.bare += instructions(p)
 
 
 # -- instructions
 
 
-def instructions(steps: Tree) -> list[Effect]:
+def instructions(p: Parts) -> list[Effect]:
     """One effect after another."""
-    return [effect for step in many(steps) for effect in VERBS[head(step)](step)]
+    return [effect for step in p.list() for effect in instruction(step)]
 
 
-def _gain(step: Tree) -> list[Effect]:
-    n, resource = parts(step)
-    return [Effect(RESOURCES[str(resource)], number(n))]
+def instruction(step: Tree) -> list[Effect]:
+    return meaning_of(step, VERBS, None, "an instruction")
 
 
-def _gain_both(step: Tree) -> list[Effect]:
-    n, resource, m, other = parts(step)
-    return _gain(("gain", n, resource)) + _gain(("gain", m, other))
+Verb = Callable[[Parts, None], list[Effect]]
 
 
-def _for_each(step: Tree) -> list[Effect]:
+def _gain(p: Parts, _: None) -> list[Effect]:
+    n = p.number()
+    return [Effect(p.one_of(RESOURCES, "gained"), n)]
+
+
+def _gain_both(p: Parts, _: None) -> list[Effect]:
+    return _gain(p, None) + _gain(p, None)
+
+
+def _for_each(p: Parts, _: None) -> list[Effect]:
     """Gain influence for each other ship of a class, or coins for each trashed card."""
-    action, noun = parts(step)
-    match action, noun:
-        case ("gain", int(n), "influence"), ("other", str(ship_class)):
-            return [Effect(INFLUENCE_PER, n, of=CLASSES[ship_class])]
-        case ("gain", int(n), "coin"), "trashed":
-            return [Effect(COINS_PER_TRASHED, n)]
-    raise NoMeaning(
-        '"for each" goes with "gain 1 influence for each other starship you have here" '
-        'or "gain 2 coins for each trashed card"'
-    )
+    (gained,) = instruction(p.take())
+    noun = Parts(p.take())
+    if gained.verb == INFLUENCE and noun.head == "other":
+        found = Effect(INFLUENCE_PER, gained.n, of=noun.one_of(CLASSES, "a class"))
+    elif gained.verb == COINS and noun.head == "trashed":
+        found = Effect(COINS_PER_TRASHED, gained.n)
+    else:
+        raise NoMeaning(
+            '"for each" goes with "gain 1 influence for each other starship you have here" '
+            'or "gain 2 coins for each trashed card"'
+        )
+    noun.finish()
+    return [found]
 
 
-def _may(step: Tree) -> list[Effect]:
+def _may(p: Parts, _: None) -> list[Effect]:
     """What follows "you may" is optional by itself; of an offer, also the look at the cards."""
     return [
         Effect(OFFER, e.n, e.at, e.of, e.then, (*e.table[:3], 1)) if e.verb == OFFER else e
-        for e in instructions(parts(step)[0])
+        for e in instructions(p)
     ]
 
 
-def _choose(step: Tree) -> list[Effect]:
-    n, *options = parts(step)
-    effects = [instructions(option) for option in options]
-    if n != 1 or any(len(option) != 1 for option in effects):
+def _choose(p: Parts, _: None) -> list[Effect]:
+    n = p.number()
+    options = []
+    while p.has_more:
+        options.append(instructions(p))
+    if n != 1 or any(len(option) != 1 for option in options):
         raise NoMeaning('one is chosen of single instructions: "choose one: gain … / gain …"')
-    return [Effect(CHOOSE, 1, then=tuple([option[0] for option in effects]))]
+    return [Effect(CHOOSE, 1, then=tuple([option[0] for option in options]))]
 
 
-def _buy(step: Tree) -> list[Effect]:
-    limit = parts(step)[0]
-    return [Effect(BUY, ANY_NUMBER if limit == "any_number" else number(parts(limit)[0]))]
+def _buy(p: Parts, _: None) -> list[Effect]:
+    limit = Parts(p.take())
+    n = ANY_NUMBER if limit.head == "any_number" else limit.number()
+    limit.finish()
+    return [Effect(BUY, n)]
 
 
-def _offer_one(step: Tree) -> list[Effect]:
+def _offer_one(p: Parts, _: None) -> list[Effect]:
     """The top card of a deck, perhaps cheaper, perhaps sent out at once."""
-    deck, *extras = parts(step)
+    deck = p.one_of(DECKS, "a deck")
     of = cheaper = 0
     then: tuple[Effect, ...] = ()
-    for extra in extras:
-        if head(extra) == "cheaper":
-            cheaper = number(parts(extra)[0])
-            of = sum({CLASSES[str(name)] for name in many(parts(extra)[1])})
-        else:
-            then = (Effect(SEND),)
-    if then and deck != "ship_deck":
+    if p.next_head == "cheaper":
+        inner = Parts(p.take())
+        cheaper = inner.number()
+        for name in inner.list():
+            of |= Parts(("cheaper", name)).one_of(CLASSES, "a class")
+        inner.finish()
+    if p.next_head == "send":
+        p.take()
+        then = (Effect(SEND),)
+    if then and deck != SHIPS:
         raise NoMeaning("only ships can be sent; look at the ship deck")
-    return [Effect(OFFER, 1, of=of, then=then, table=(1, DECKS[str(deck)], cheaper, 0))]
+    return [Effect(OFFER, 1, of=of, then=then, table=(1, deck, cheaper, 0))]
 
 
-def _offer_some(step: Tree) -> list[Effect]:
-    n, deck, most = parts(step)
-    return [Effect(OFFER, number(n), table=(number(most), DECKS[str(deck)], 0, 0))]
+def _offer_some(p: Parts, _: None) -> list[Effect]:
+    n, deck = p.number(), p.one_of(DECKS, "a deck")
+    return [Effect(OFFER, n, table=(p.number(), deck, 0, 0))]
 
 
-def _counted(verb: int) -> Callable[[Tree], list[Effect]]:
+def _counted(verb: int) -> Verb:
     """A verb with one number."""
-    return lambda step: [Effect(verb, number(parts(step)[0]))]
+    return lambda p, _: [Effect(verb, p.number())]
 
 
-def _plain(verb: int) -> Callable[[Tree], list[Effect]]:
+def _plain(verb: int) -> Verb:
     """A verb with nothing to it."""
-    return lambda step: [Effect(verb)]
+    return lambda p, _: [Effect(verb)]
 
 
-VERBS: Final[dict[str, Callable[[Tree], list[Effect]]]] = {
+VERBS: Final[dict[str, Verb]] = {
     "gain": _gain,
     "gain_both": _gain_both,
     "for_each": _for_each,
@@ -267,50 +290,81 @@ SPOKEN: Final = {
 # -- what holds while the card lies there
 
 
-def _while(part: Tree, names: Lexicon) -> Effect:
+def _while(p: Parts, d: Draft) -> None:
     """Force, or no win, in some company or in none."""
-    state, static = parts(part)
-    if head(static) == "wins_nothing" and state == "alone":
-        return Effect(NO_WIN_ALONE)
-    if head(static) != "force":
-        raise NoMeaning(f'"while" goes with force, not with "{head(static).replace("_", " ")}"')
-    effect = _force(static, names)
-    if state == "alone":
-        return Effect(FORCE_ALONE, effect.n, effect.at)
-    kinds = sum({1 << names.kinds[str(name)] for name in many(parts(state)[0])})
-    return Effect(FORCE_WITH, effect.n, effect.at, kinds)
+    state, static = Parts(p.take()), Parts(p.take())
+    if static.head == "wins_nothing" and state.head == "alone":
+        d.found.statics.append(Effect(NO_WIN_ALONE))
+    elif static.head != "force":
+        raise NoMeaning(f'"while" goes with force, not with "{spoken(static.head)}"')
+    elif state.head == "alone":
+        d.found.statics.append(force(static, FORCE_ALONE, d.names))
+    else:
+        effect = force(static, FORCE_WITH, d.names)
+        for name in state.list():
+            effect.of |= 1 << Parts(("with", name)).one_of(d.names.kinds, "a ship")
+        d.found.statics.append(effect)
+    state.finish()
+    static.finish()
 
 
-def _force(static: Tree, names: Lexicon) -> Effect:
-    n, *where = parts(static)
-    return Effect(FORCE, number(n), _places(where[0], names) if where else 0)
+def force(p: Parts, verb: int, names: Lexicon) -> Effect:
+    n = p.number()
+    return Effect(verb, n, _places(p, names))
 
 
-def _static(part: Tree, names: Lexicon, found: Meaning) -> None:
-    """One sentence about what the card is, into the meaning of the text."""
-    match part:
-        case ("force", *_):
-            found.statics.append(_force(part, names))
-        case ("leads", str(ship_class), int(n)):
-            found.statics.append(Effect(LEADS, n, of=CLASSES[ship_class]))
-        case ("half_foe",):
-            found.statics.append(Effect(FORCE_HALF_FOE))
-        case ("strikes", str(ship_class), int(wave)):
-            found.strikes, found.strike_wave = CLASSES[ship_class], wave
-        case ("roams",):
-            found.roams = True
-        case ("pays", int(most), tuple(forces)):
-            found.pay_table = _pay_table(most, forces)
-        case ("leads_to", str(place)):
-            found.leads_to = names.places[place]
-        case ("leads_anywhere", int(price)):
-            found.random_price = price
-        case _:
-            raise NoMeaning(f'"{head(part).replace("_", " ")}" means nothing by itself')
+def _force(p: Parts, d: Draft) -> None:
+    d.found.statics.append(force(p, FORCE, d.names))
 
 
-def _pay_table(most: int, forces: tuple[Tree, ...]) -> tuple[int, ...]:
+def _leads(p: Parts, d: Draft) -> None:
+    of = p.one_of(CLASSES, "a class")
+    d.found.statics.append(Effect(LEADS, p.number(), of=of))
+
+
+def _half_foe(p: Parts, d: Draft) -> None:
+    d.found.statics.append(Effect(FORCE_HALF_FOE))
+
+
+def _strikes(p: Parts, d: Draft) -> None:
+    d.found.strikes, d.found.strike_wave = p.one_of(CLASSES, "a class"), p.number()
+
+
+def _roams(p: Parts, d: Draft) -> None:
+    d.found.roams = True
+
+
+def _pays(p: Parts, d: Draft) -> None:
     """The force for no coin, one coin, and so on."""
+    most, forces = p.number(), p.list()
     if len(forces) != most + 1:
         raise NoMeaning(f"0 to {most} coins need {most + 1} forces, not {len(forces)}")
-    return tuple([number(force) for force in forces])
+    d.found.pay_table = tuple([number(force) for force in forces])
+
+
+def _leads_to(p: Parts, d: Draft) -> None:
+    d.found.leads_to = p.one_of(d.names.places, "a place")
+
+
+def _leads_anywhere(p: Parts, d: Draft) -> None:
+    d.found.random_price = p.number()
+
+
+def _wins_nothing(p: Parts, d: Draft) -> None:
+    raise NoMeaning('"wins nothing" means nothing by itself; say while what')
+
+
+SENTENCES: Final[dict[str, Callable[[Parts, Draft], None]]] = {
+    "on": _on,
+    "do": _do,
+    "while": _while,
+    "force": _force,
+    "leads": _leads,
+    "half_foe": _half_foe,
+    "wins_nothing": _wins_nothing,
+    "strikes": _strikes,
+    "roams": _roams,
+    "pays": _pays,
+    "leads_to": _leads_to,
+    "leads_anywhere": _leads_anywhere,
+}

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 from quarterdeck.cardtext import content as shapes
 from quarterdeck.cardtext.cache import Trees, trees_of
 from quarterdeck.cardtext.content import Content, Entry, Shape, read_folder
+from quarterdeck.cardtext.law import hold_to
+from quarterdeck.cardtext.reader import Reader
 from quarterdeck.cardtext.refusal import CardTextError, NoMeaning, Problem, refuse
 from quarterdeck.games.sky_dynasty.words import meaning as words
 from quarterdeck.games.sky_dynasty.words.effects import (
@@ -24,6 +26,7 @@ from quarterdeck.games.sky_dynasty.words.effects import (
     Result,
 )
 from quarterdeck.games.sky_dynasty.words.meaning import CLASSES, Lexicon, Meaning
+from quarterdeck.games.sky_dynasty.words.readback import Names, normal, read_back, read_bonus
 
 FOLDER: Final = Path(__file__).parent.with_name("content")
 PLACES: Final = ("Junkyard", "Dealer", "Palace", "Shipyard", "Market", "Gateway", "Open Space")
@@ -93,11 +96,30 @@ class Printed(NamedTuple):
 def load(folder: Path = FOLDER) -> Printed:
     """Read a content folder; ContentError with every problem in it, or all of it."""
     content = read_folder(folder)
-    trees, refusals = trees_of(words.GRAMMAR, content)
-    problems: list[Problem | CardTextError] = [*content.problems, *refusals]
-    problems += check_shapes(content)
-    refuse(problems)
+    wrong = check_shapes(content)
+    law = None if wrong else lambda reader, trees: _unlawful(content, reader, trees)
+    trees, refusals = trees_of(words.GRAMMAR, content, law)
+    refuse([*content.problems, *refusals, *wrong])
     return _Press(content, trees).print()
+
+
+def _unlawful(content: Content, reader: Reader, trees: Trees) -> list[CardTextError]:
+    """Texts that would not do all that they say: read back from the effects, they say less."""
+    press = _Press(content, trees)
+    found = press.print()
+    entries = content.entries
+    told = [*entries["location"], *entries["ship"], *entries["tile"], *entries["result"]]
+    names = Names(PLACES, [card.name for card in found.cards])
+    again = [read_back(card, names, found.book.random_price) for card in found.cards]
+    again += [read_bonus(tile.bonus) for tile in found.tiles]
+    again += [read_bonus(result.effects) for result in found.results]
+    for entry, words_again in zip(told, again, strict=True):
+        text = entry.text("text")
+        try:
+            hold_to(text, trees[text], words_again, reader, normal)
+        except NoMeaning as why:
+            press.refused(entry, str(why))
+    return [one for one in press.problems if isinstance(one, CardTextError)]
 
 
 def check_shapes(content: Content) -> list[Problem]:

@@ -97,17 +97,23 @@ def act_on_cards(g: Table, step: Step) -> Rule[None]:
 
 def between_cards(g: Table, step: Step) -> Rule[None]:
     """SP-1805, SP-R92 Counters go from one card, also one that is gone, to another."""
-    assert step.what is not None and step.to is not None
-    refs = tuple(named(g, g.effect(), step.what))
-    if step.what.op == What.PICK:
-        refs = yield from choosing.find(g, step.what)
-    there = tuple(named(g, g.effect(), step.to))
-    if step.to.op == What.PICK:
-        there = yield from choosing.find(g, step.to)
+    here: What = choosing.what_of(step)
+    to: What = where_to(step)
+    refs: tuple[int, ...] = tuple(named(g, g.effect(), here))
+    if here.op == What.PICK:
+        refs = yield from choosing.find(g, here)
+    there: tuple[int, ...] = tuple(named(g, g.effect(), to))
+    if to.op == What.PICK:
+        there = yield from choosing.find(g, to)
     g.effect().done = bool(refs) and bool(there)
     if g.effect().done:
         move_counters(g, step, refs[0], there[0])
         g.effect().it = refs
+
+
+def where_to(step: Step) -> What:
+    assert step.to is not None
+    return step.to
 
 
 # ---- offers and costs

@@ -32,29 +32,6 @@ TYPES: Final[dict[str, int]] = {
 }
 
 
-class Worths:
-    """What cards are worth to a sensible player, by kind: `advice` works it out when it is asked.
-
-    All of it follows from what is printed, so it is no state of any game.
-    """
-
-    def __init__(self) -> None:
-        self.body: list[float] = []  # of a crew in play: its numbers
-        self.text: list[float] = []  # what its text brings while it is in play
-        self.entry: list[float] = []  # what playing it brings at once
-        self.price: list[float] = []  # what playing it costs besides the Action
-        self.raid: list[float] = []  # what a crew brings by raiding
-        self.toss: list[float] = []  # what it brings when it is discarded from a hand
-        self.hand: list[float] = []  # in hand
-
-    def copy(self) -> Worths:
-        new = Worths()
-        new.body, new.text, new.entry = self.body[:], self.text[:], self.entry[:]
-        new.price, new.raid, new.toss = self.price[:], self.raid[:], self.toss[:]
-        new.hand = self.hand[:]
-        return new
-
-
 class Book:
     """Every card of a game by its kind; abilities, steps and picks by their numbers."""
 
@@ -72,10 +49,10 @@ class Book:
         for event in self.ordinals:
             self.counted |= event.mask
         self.signatures = names.signatures
+        self.reading: object = None  # what advice reads off the cards, once it is asked
         self.from_pile = 0  # the mask of events for which cards wait in discard piles
         for card in cards:
             self.from_pile |= card.watches_from_pile
-        self.worths = Worths()
 
 
 def write(library: Library, box: Book | None = None) -> Book:

@@ -1,0 +1,144 @@
+"""Counting blunders: decisions that cost much of a seat's chance to win.
+
+A bot plays against itself.  After each decision another one looks for something better; where it
+seems to have found some, whole games tell: the same worlds, played to their end by the policy, once
+after what was decided and once after what seems better.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from quarterdeck.bots.base import Bot
+from quarterdeck.bots.playouts import play_on
+from quarterdeck.bots.policy import policy_of
+from quarterdeck.bots.proposals import in_words
+from quarterdeck.bots.registry import bot
+from quarterdeck.bots.search import FAR, Thought
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.picking import Asking, is_a_set
+from quarterdeck.kernel.play.questions import mix
+from quarterdeck.kernel.saving.transcripts import save
+
+DOUBT = 0.05  # of a chance to win: a look that finds as much makes a decision doubtful
+BLUNDER = 0.15  # and whole games that find as much make it a blunder
+WORLDS = 40
+MOST_PICKS = 60
+Row = dict[str, Any]
+
+
+class Decided(NamedTuple):
+    """One whole decision of a game."""
+
+    play: Play  # before it
+    seat: int
+    picks: list[int]
+
+
+class Judge:
+    """Looks for blunders in games of one bot."""
+
+    def __init__(self, box: Box, tries: int, worlds: int, seed: int) -> None:
+        self.box = box
+        self.tries = tries
+        self.worlds = worlds
+        self.chance = Random(seed)
+        self.decisions = 0
+        self.doubtful = 0
+
+    def judge(self, one: Decided) -> Row | None:
+        """The decision as a blunder, if it is one."""
+        if len(one.play.owed(one.seat).options) == 1:
+            return None
+        self.decisions += 1
+        thought = Thought(one.play, one.seat, self.chance.getrandbits(62))
+        best = thought.think(self.tries, 0.0)
+        mine = [p.mean for p in thought.proposals if p.picks == one.picks]
+        if best.picks == one.picks or (mine and best.mean - mine[0] < DOUBT):
+            return None
+        self.doubtful += 1
+        seed = self.chance.getrandbits(62)
+        cost = self.ends(one, best.picks, seed) - self.ends(one, one.picks, seed)
+        return self.row(one, best.picks, cost) if cost >= BLUNDER else None
+
+    def ends(self, one: Decided, picks: list[int], seed: int) -> float:
+        """The share of whole games that the seat wins after these picks."""
+        won = 0.0
+        for number in range(self.worlds):
+            play = one.play.imagine(one.seat, mix(seed, number))
+            for pick in picks:
+                play.answer(pick, one.seat)
+            play_on(play, policy_of(self.box), FAR)
+            won += play.returns[one.seat]
+        return won / self.worlds
+
+    def row(self, one: Decided, better: list[int], cost: float) -> Row:
+        question = one.play.owed(one.seat).question
+        return {
+            "step": len(one.play.answers),
+            "seat": one.seat,
+            "rule": question.rule,
+            "picked": in_words(one.play, one.seat, one.picks),
+            "better": in_words(one.play, one.seat, better),
+            "cost": round(cost, 3),
+        }
+
+
+def decide(play: Play, player: Bot, seat: int) -> Decided:
+    """Let a bot make its next whole decision."""
+    before = play.copy()
+    whole = is_a_set(play, seat)
+    asking = Asking(play, seat)
+    picks: list[int] = []
+    while not picks or (whole and asking.goes_on_in(play) and len(picks) < MOST_PICKS):
+        picks.append(player.pick(play, seat))
+        play.answer(picks[-1], seat)
+    return Decided(before, seat, picks)
+
+
+def game_of(box: Box, name: str, seats: int, seed: int) -> tuple[Play, list[Decided]]:
+    """A whole game of a bot against itself."""
+    play = box.new(seats, seed, **box.usual_options(seats, Random(seed)))
+    players = [bot(name)(seed * seats + seat) for seat in range(seats)]
+    made: list[Decided] = []
+    while not play.over:
+        assert play.decision is not None
+        seat = play.decision.seat
+        made.append(decide(play, players[seat], seat))
+    return play, made
+
+
+def blunders(
+    box: Box, name: str, games: int, seats: int, seed: int, tries: int, into: Path | None
+) -> Row:
+    """How often a bot blunders, and each time with the way to see it."""
+    bot(name)
+    judge = Judge(box, tries, WORLDS, seed)
+    found: list[Row] = []
+    for number in range(games):
+        play, made = game_of(box, name, seats, seed + number)
+        rows = [row for row in map(judge.judge, made) if row is not None]
+        file = None if into is None else into / f"{box.id}-{name}-{seed + number}.json"
+        if rows and file is not None:
+            save(play, file)
+        found += [{"game": seed + number, **row, "replay": link(file, row)} for row in rows]
+    found.sort(key=lambda row: -row["cost"])
+    return {
+        "game": box.id,
+        "bot": name,
+        "games": games,
+        "seats": seats,
+        "decisions": judge.decisions,
+        "doubtful": judge.doubtful,
+        "blunders_a_seat_and_game": round(len(found) / (games * seats), 3),
+        "worst": max([row["cost"] for row in found], default=0.0),
+        "blunders": found,
+    }
+
+
+def link(file: Path | None, row: Row) -> str:
+    """The command that shows a blunder."""
+    return "" if file is None else f"quarterdeck replay {file} --at {row['step']}"

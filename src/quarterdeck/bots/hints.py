@@ -1,0 +1,39 @@
+"""What the First Mate would do, and why: what that gains against the next best."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from quarterdeck.bots.proposals import Proposal, in_words
+from quarterdeck.bots.search import SearchBot, Thought
+from quarterdeck.kernel.play.frames import Play
+
+
+class Hint(NamedTuple):
+    """Picks of one decision, and the reason for them in words."""
+
+    picks: list[int]
+    why: str
+
+
+def hint(play: Play, seat: int, seed: int, seconds: float = 0.0) -> Hint:
+    """A hint for `seat`, from nothing but what it knows."""
+    if len(play.owed(seat).options) == 1:
+        return Hint([0], "there is nothing else to pick")
+    thought = Thought(play, seat, seed)
+    best = thought.think(SearchBot.tries, seconds)
+    others = [one for one in thought.proposals if one is not best and one.worth]
+    if not others:
+        return Hint(best.picks, "there was no time to compare")
+    other = max(others, key=lambda one: (len(one.worth), one.mean))
+    return Hint(best.picks, reason(best, other, in_words(play, seat, other.picks)))
+
+
+def reason(best: Proposal, other: Proposal, words: str) -> str:
+    """What is gained, in the worlds in which both were tried."""
+    count = min(len(best.worth), len(other.worth))
+    mine = round(100 * sum(best.worth[:count]) / count)
+    theirs = round(100 * sum(other.worth[:count]) / count)
+    if mine - theirs < 1:
+        return f"about {mine} % to win, and hardly better than: {words}"
+    return f"about {mine} % to win; {theirs} % with the next best: {words}"

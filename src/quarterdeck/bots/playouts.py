@@ -1,0 +1,21 @@
+"""Playing on in mind, in compiled code: no Python between two decisions but the policy's own."""
+
+from __future__ import annotations
+
+from quarterdeck.bots.policy import Policy
+from quarterdeck.kernel.play.frames import Play
+
+
+def play_on(play: Play, policy: Policy, stop: int) -> int:
+    """Let everybody follow the policy up to cut point number `stop`; how many answers that took."""
+    answers = 0
+    state = play.state
+    while not play.over and state.passed < stop:
+        decision = play.decision
+        assert decision is not None
+        pick = 0
+        if len(decision.options) > 1:
+            pick = policy.pick(play, decision.seat, answers)
+        play.answer(pick, decision.seat)
+        answers += 1
+    return answers

@@ -1,0 +1,1 @@
+"""Scenes for tests, the sheet for the terminal, the guided first game."""

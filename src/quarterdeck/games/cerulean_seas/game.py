@@ -1,0 +1,300 @@
+"""Pirates of the Cerulean Seas, out of its box."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quarterdeck.games.cerulean_seas.desk import scenes
+from quarterdeck.games.cerulean_seas.questions.labels import (
+    CREW_KIND,
+    EVENT_KIND,
+    FORT_KIND,
+    HOME_PLACE,
+    PLACES,
+    SEAT_NAMES,
+    SHIP_PLACE,
+    TERRAIN_PLACE,
+    kind_name,
+)
+from quarterdeck.games.cerulean_seas.rosters.fleetbuilding import BadFleet
+from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of, fleet_of
+from quarterdeck.games.cerulean_seas.rosters.library import the_pieces
+from quarterdeck.games.cerulean_seas.rosters.random_fleets import random_fleet
+from quarterdeck.games.cerulean_seas.seen import imagining
+from quarterdeck.games.cerulean_seas.seen import view as seen
+from quarterdeck.games.cerulean_seas.seen.places import place_of
+from quarterdeck.games.cerulean_seas.table.marks import TERRAIN_NAMES, Dice, House
+from quarterdeck.games.cerulean_seas.table.pieces import BOX, CONTENT_DIGEST
+from quarterdeck.games.cerulean_seas.table.setup import ISLANDS_EACH, set_up
+from quarterdeck.games.cerulean_seas.table.state import RANSOM, table
+from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.brought import RosterDesk
+from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.play import chance
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.state import State, Told
+from quarterdeck.kernel.weaver import load
+from quarterdeck.rosters.desk import SEPARATOR, Rosters
+from quarterdeck.rosters.limits import breaches
+from quarterdeck.rosters.picks import Roster
+from quarterdeck.rosters.schema import Schema
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.play.rules import Rule
+
+RULES_VERSION = "1"
+RULEBOOK = "quarterdeck.games.cerulean_seas.rulebook"
+
+FLEETS = "Red Jack's Raiders | Channel Squadron"
+HOUSE_RULES = {  # the option, its bit, and what it does
+    "house_fleet_nationality": (House.FLEET_NATIONALITY, "A fleet is of one nation (CS-1701)"),
+    "house_island_scaling": (
+        House.ISLAND_SCALING,
+        "One more island a seat for each 20 points above 40 (CS-1703)",
+    ),
+    "house_treasure_scaling": (
+        House.TREASURE_SCALING,
+        "Two more coins a seat for each 10 points above 40 (CS-1704)",
+    ),
+    "house_black_mark_ransom": (
+        House.BLACK_MARK_RANSOM,
+        "Black Marks of a Cursed fleet have Ransom (CS-1705)",
+    ),
+    "house_boarding": (House.BOARDING, "Boarding with paired dice (CS-1706)"),
+    "house_sink_draft": (House.SINK_DRAFT, "Gold of a sunken ship is drafted (CS-1719)"),
+    "house_younger_first": (House.YOUNGER_FIRST, "The last seat is first player (CS-1702)"),
+    "house_derelict_shoot": (House.DERELICT_SHOOT, "Derelicts may shoot (CS-1712)"),
+    "house_fort_gold": (House.FORT_GOLD, "A fort may hold any gold, even none (CS-1713)"),
+    "house_marine": (House.MARINE, "A marine is a Musketeer with bonuses (CS-1715)"),
+    "house_reef_roll": (House.REEF_ROLL, "A reef is rolled for by each ship (CS-1716)"),
+    "house_sargasso_roll": (House.SARGASSO_ROLL, "So is a Sargasso Sea (CS-1717)"),
+    "house_schooner_fire": (
+        House.SCHOONER_FIRE,
+        "A schooner's masts block only straight ahead and astern (CS-1718)",
+    ),
+}
+
+
+class CeruleanSeas(Box):
+    """Fleets of ships on a table fetch gold from wild islands and fight each other for it."""
+
+    id = "cerulean-seas"
+    name = "Pirates of the Cerulean Seas"
+    seats = (2, 4)
+    seat_names = SEAT_NAMES
+    counted = ("treasure",)
+    version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
+    folder = Path(__file__).parent
+    horizon = 2
+    options = {  # noqa: RUF012
+        "fleets": Rosters(
+            desk_of(),
+            FLEETS,
+            "The fleets, one for each seat: names or fleet codes",
+        ),
+        "points": Option(BOX.points, "The build total of every fleet (CS-101)", least=10, most=200),
+        "terrain": Option(0, "Pieces of terrain for each seat (CS-207)", least=0, most=3),
+        "measure": Option(
+            "slide", "How a segment is measured (CS-R06)", choices=("slide", "bow_to_stern")
+        ),
+        "fort_gold_counts": Option(False, "Gold in forts counts like gold at home (CS-R51)"),
+        "tie_roll": Option(False, "The last tie is rolled for (CS-R53)"),
+        "fire_out": Option(
+            "restored", "A mast whose fire is out (CS-R76)", choices=("restored", "lost")
+        ),
+        "last_turn": Option(
+            120, "After this turn the most gold wins (CS-R115)", least=1, most=100000
+        ),
+        **{name: Option(False, text) for name, (_, text) in HOUSE_RULES.items()},
+    }
+
+    def desk_for(self, options: dict[str, object]) -> Rosters:
+        """CS-101, CS-1701 The fleets of one point budget, of one nation if that is switched on."""
+        one_nation = options["house_fleet_nationality"] is True
+        return Rosters(desk_of(int(str(options["points"])), one_nation), FLEETS, "The fleets")
+
+    def check_options(self, options: dict[str, object]) -> dict[str, object]:
+        """Points first: which fleets there may be depends on them."""
+        others = {name: value for name, value in options.items() if name != "fleets"}
+        chosen = super().check_options(others)
+        wanted = options.get("fleets", chosen["fleets"])
+        rosters = self.desk_for(chosen)
+        named = rosters.read("fleets", wanted)
+        for roster in rosters.of_seats(named, named.count("|") + 1):
+            check_fleet(roster, rosters.desk.declared)
+        chosen["fleets"] = named
+        return chosen
+
+    def table(self, seats: int, dice: chance.Dice, options: dict[str, object]) -> State:
+        named = self.desk_for(options).of_seats(str(options["fleets"]), seats)
+        points = int(str(options["points"])) - BOX.points
+        islands = ISLANDS_EACH
+        if options["house_island_scaling"] is True:
+            islands += max(0, points // 20)  # CS-1703
+        more = max(0, points // 10) if options["house_treasure_scaling"] is True else 0
+        g = set_up(seats, dice, [fleet_of(roster) for roster in named], islands, more)
+        g.terrain_each = int(str(options["terrain"]))
+        g.by_bow = options["measure"] == "bow_to_stern"
+        g.fort_counts = options["fort_gold_counts"] is True
+        g.tie_roll = options["tie_roll"] is True
+        g.fire_restores = options["fire_out"] == "restored"
+        g.last_turn = int(str(options["last_turn"]))
+        for name, (bit, _) in HOUSE_RULES.items():
+            if options[name] is True:
+                g.house |= bit
+        if g.house & House.FORT_GOLD:
+            g.fort_counts = False  # CS-R51
+        return g
+
+    def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Random legal fleets, terrain and house rules."""
+        options = super().random_options(seats, rng)
+        options["house_fleet_nationality"] = False  # random fleets are of any nation
+        desk = desk_of()
+        fleets = [desk.code(random_fleet(rng)) for _ in range(seats)]
+        options["fleets"] = SEPARATOR.join(fleets)
+        options["terrain"] = rng.randrange(3)
+        return options
+
+    def roster(self) -> RosterDesk:
+        return desk_of()
+
+    def opening(self, state: State) -> Frame:
+        return load(RULEBOOK).frame("cerulean_seas")()
+
+    def written(self, state: State) -> Rule[None]:
+        from quarterdeck.games.cerulean_seas.rulebook.turns import cerulean_seas
+
+        return cerulean_seas(table(state))
+
+    def view(self, play: Play, seat: int) -> dict[str, object]:
+        view = seen.see(table(play.state), seat)
+        view["over"] = play.over
+        view["decision"] = self.asked(play, seat)
+        view["waiting"] = [{"seat": d.seat, "rule": d.question.rule} for d in play.decisions]
+        return view
+
+    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
+        """The question to `seat`, if there is one."""
+        for d in play.decisions:
+            if d.seat == seat:
+                return {
+                    "rule": d.question.rule,
+                    "question": d.question.says(play.state, seat, d.about),
+                    "options": play.labels(seat),
+                }
+        return None
+
+    def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
+        decision = play.owed(seat)
+        return [place_of(table(play.state), decision, option) for option in options]
+
+    def whose_turn(self, state: State) -> int:
+        g = table(state)
+        return g.active if g.turn else -1
+
+    def in_any_order(self, rule: str) -> bool:
+        """What is loaded or paid is a set."""
+        return rule in ("CS-832", "CS-882")
+
+    def redeal(self, state: State, seat: int) -> None:
+        imagining.redeal(table(state), seat)
+
+    def knows(self, state: State, seat: int) -> tuple[int, ...]:
+        return seen.knowledge(table(state), seat)
+
+    def pieces(self, state: State) -> list[int]:
+        """Every ship and token that was brought."""
+        g = table(state)
+        return sorted([*[-1 - kind for kind in g.ship], *[kind % RANSOM for kind in g.kind]])
+
+    def strip(self, state: State) -> None:
+        seen.strip(table(state))
+
+    def thing(self, token: str, number: int) -> str:
+        """A ship or fort, or (from the same number) the place beside it."""
+        if token == "place":
+            return place_word(number // PLACES - 1)
+        number %= PLACES
+        if EVENT_KIND <= number < FORT_KIND:
+            return BOX.events[number - EVENT_KIND].name
+        if number >= CREW_KIND:
+            return BOX.crew[number - CREW_KIND].name
+        if number >= FORT_KIND:
+            return BOX.forts[number - FORT_KIND].name
+        return BOX.ships[number].name
+
+    def thing_told(self, told: Told, token: str, number: int) -> str:
+        """In {cards} stand tokens, by what they are."""
+        return kind_name(number) if number in told.cards else self.thing(token, number)
+
+    def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
+        frame = load(RULEBOOK).frame
+        begin = words.pop("begin", "orders")
+        known_word(begin, scenes.BEGINNINGS, scenes.SCENE, "beginning")
+        g = table(state)
+        if begin == "set-up":
+            return [frame("cerulean_seas")()]
+        scenes.lay_table(g, words)
+        if begin == "turn":
+            g.turn -= 1
+            return [frame("voyage")()]
+        return [frame("rest_of_turn")(), frame("voyage")()]
+
+    def peek(self, state: State, seat: int, name: str) -> object:
+        return scenes.peek(table(state), seat, name)
+
+    def streams(self) -> dict[str, tuple[int, int]]:
+        return {
+            "first": (Dice.FIRST, 6),
+            "cannon": (Dice.CANNON, 6),
+            "ram": (Dice.RAM, 6),
+            "board": (Dice.BOARD, 6),
+            "reef": (Dice.REEF, 6),
+            "sargasso": (Dice.SARGASSO, 6),
+            "fog": (Dice.FOG, 6),
+            "fear": (Dice.FEAR, 6),
+            "fire": (Dice.FIRE, 6),
+            "scuttle": (Dice.SCUTTLE, 6),
+            "untangle": (Dice.UNTANGLE, 6),
+            "tie": (Dice.TIE, 6),
+            "ability": (Dice.ABILITY, 6),
+        }
+
+    def cards(self) -> list[dict[str, object]]:
+        pieces = [*BOX.ships, *BOX.crew, *BOX.treasures, *BOX.events, *BOX.forts]
+        return [
+            {
+                "name": piece.name,
+                "type": piece.type,
+                "points": piece.points,
+                "text": piece.text,
+                "source": piece.source,
+            }
+            for piece in pieces
+        ]
+
+
+def check_fleet(roster: Roster, schema: Schema) -> None:
+    """CS-103 Refuse a fleet that is none under these points; the ready ones are meant for 40."""
+    found = list(breaches(roster.picks, the_pieces().by_name, schema))
+    if found:
+        told = "; ".join([f"{breach.rule}: {breach.message}" for breach in found])
+        raise BadFleet(f"{roster.name} cannot sail: {told}", "another fleet", found)
+
+
+def place_word(place: int) -> str:
+    """A place for the log."""
+    if place >= HOME_PLACE:
+        return f"{SEAT_NAMES[place - HOME_PLACE]}'s home"
+    if place >= SHIP_PLACE:
+        return BOX.ships[place - SHIP_PLACE].name
+    if place >= TERRAIN_PLACE:
+        return TERRAIN_NAMES[place - TERRAIN_PLACE]
+    return f"island {place + 1}"
+
+
+GAME = CeruleanSeas()

@@ -1,0 +1,162 @@
+"""CS-302 What texts ask: whether they are used, and whom they concern."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.cerulean_seas.questions import reasons
+from quarterdeck.games.cerulean_seas.questions.fights import TAKE_CREW, TAKE_TREASURE
+from quarterdeck.games.cerulean_seas.questions.labels import (
+    NO,
+    SEAT_NAMES,
+    YES,
+    YesNo,
+    island_name,
+    ship_name,
+    token_name,
+)
+from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.games.cerulean_seas.words.readback import read_back
+from quarterdeck.games.cerulean_seas.words.terms import When
+from quarterdeck.kernel.play.questions import Question, Why
+from quarterdeck.kernel.play.state import State
+
+
+def words(text: int) -> str:
+    """A text as it is printed."""
+    return read_back([BOX.abilities[text]])
+
+
+class Use(Question):
+    """CS-403 Whether a text is used; `about` is the ship, what it concerns, and the text."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO, YES]
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return f"{ship_name(table(state), about[0])}: {words(about[2])}"
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Use it" if option == YES else "Do not use it"
+
+
+class WhichText(Question):
+    """CS-407 Which text she uses now; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(texts.at(table(state), about[0], When.AT_WILL))
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        could = texts.could(table(state), about[0], about[0], option)
+        return None if could else reasons.NO_USE
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return words(option)
+
+
+class Instead(Question):
+    """CS-302 Which text she uses instead of an action; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(texts.instead(table(state), about[0]))
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return words(option)
+
+
+class WhichToken(Question):
+    """One of these tokens; `about` are the tokens, NO among them if none need be picked."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(about)
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option == NO:
+            return "No more"
+        if g.knows_token(option, seat):
+            return token_name(g, option)
+        return f"{'crew' if g.is_crew(option) else 'treasure'} ({option})"
+
+
+class WhichShip(Question):
+    """One of these ships; `about` are the ships, NO among them if none need be picked."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(about)
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "None" if option == NO else ship_name(table(state), option)
+
+
+class WhichIsland(Question):
+    """One of these islands; `about` are the islands."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(about)
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return island_name(table(state), option).capitalize()
+
+
+class WhichSeat(Question):
+    """One of these seats; `about` are the seats."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(about)
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return SEAT_NAMES[option]
+
+
+class Prize(Question):
+    """CS-1335 One of two prizes; `about` is the winning and the losing ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO, TAKE_CREW, TAKE_TREASURE]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        if option == TAKE_CREW:
+            return None if texts.mortal(g, about[1]) else reasons.NO_CREW
+        if option == TAKE_TREASURE:
+            return self.treasure_bar(g, about[0], about[1])
+        return None
+
+    def treasure_bar(self, g: Table, winner: int, loser: int) -> Why | None:
+        if not g.treasure_aboard(loser):
+            return reasons.NO_TREASURE
+        return None if asking.free_space(g, winner) > 0 else reasons.NO_ROOM
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        if option == NO:
+            return "Leave it at that"
+        return "Eliminate a crew" if option == TAKE_CREW else "Steal a treasure"
+
+
+USE: Final = Use("CS-302", "Do you use this text?")
+CANCEL_IT: Final = Use("CS-1328", "Do you cancel what is used?")
+MOVE_NOW: Final = YesNo("CS-302", "Does she move after her shots?", "Move", "Stay")
+WHICH_TEXT: Final = WhichText("CS-302", "Which text does she use?", lone=False)
+FORT_USE: Final = YesNo("CS-302", "Does the hit also eliminate a cargo?", "Use it", "Do not use it")
+INSTEAD_WHICH: Final = Instead("CS-302", "Which text does she use instead?")
+GIVE_UP: Final = WhichToken("CS-1319", "Which crew do you give up?", lone=False)
+LOSE_CARGO: Final = WhichToken("CS-1305", "Which cargo is lost?", lone=False)
+LOSE_CREW: Final = WhichToken("CS-1177", "Which crew is lost?", lone=False)
+LOOK: Final = WhichToken("CS-302", "What do you look at?", lone=False)
+LOAD_WHAT: Final = WhichToken("CS-302", "What do you load?", lone=False)
+WORTH_MORE: Final = WhichToken("CS-1325", "Which treasure is worth more?", lone=False)
+SWAPPED: Final = WhichToken("CS-1311", "Which coin do you give?", lone=False)
+ASHORE: Final = WhichToken("CS-1440", "Which crew goes ashore?", lone=False)
+PENSIONED: Final = WhichToken("CS-1446", "Which crew is pensioned?", lone=False)
+VICTIM: Final = WhichShip("CS-302", "Which ship does it concern?")
+GIVEN_ACTION: Final = WhichShip("CS-302", "Which ship gets another action?")
+BREATHED_AT: Final = WhichShip("CS-1506", "At which ship does it breathe instead of shooting?")
+BOARD_WHOM: Final = WhichShip("CS-302", "Which ship does she board?")
+MARKED: Final = WhichIsland("CS-1332", "Which island do you mark?")
+TRADED: Final = WhichIsland("CS-1311", "With which island do you trade?")
+STRANDED: Final = WhichIsland("CS-1440", "On which island?")
+HOME_OF: Final = WhichSeat("CS-1451", "With whose home island?")
+PRIZE: Final = Prize("CS-1335", "What else do you take?", lone=False)

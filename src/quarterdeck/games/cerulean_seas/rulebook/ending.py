@@ -1,0 +1,130 @@
+"""CS-5xx, CS-61x How the game ends, and who has won."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.seen.tellings import OVER, TIED, VICTORY
+from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, Afloat, Dice
+from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.terms import Verb
+from quarterdeck.kernel.errors import GameOver
+
+
+def check(g: Table) -> None:
+    """Whenever gold came home or a ship was lost: is it over?"""
+    if g.seats == 2:
+        check_gold(g)
+    else:
+        check_many(g)
+
+
+def check_gold(g: Table) -> None:
+    """CS-501, CS-503 More than half of the starting gold at one home; all gold at home."""
+    for seat in range(g.seats):
+        if 2 * g.home_gold(seat) > g.start_gold:
+            finish(g, 501)
+    if not g.gold_left():
+        finish(g, 503)
+
+
+def check_moves(g: Table) -> None:
+    """CS-502, CS-510 When a turn begins: can each player ever give a move action again?"""
+    if g.seats > 2:
+        return
+    for seat in range(g.seats):
+        if not can_ever_move(g, seat):
+            finish(g, 502)
+
+
+def can_ever_move(g: Table, seat: int) -> bool:
+    """CS-R52"""
+    for ship in g.in_fleet(seat):
+        if g.masts[ship] != 0 or asking.rows(g, ship) or repairable(g, ship):
+            return True
+        tower = g.towed_by(ship)
+        if tower != NOWHERE and g.seat[tower] == seat and g.masts[tower] != 0:
+            return True
+    return False
+
+
+def repairable(g: Table, ship: int) -> bool:
+    """Could a derelict be given a repair action where she is?"""
+    if g.docked[ship] >= 0 and g.docked[ship] == g.home[g.seat[ship]]:
+        return True
+    return asking.can(g, ship, Verb.REPAIRS_ANYWHERE)
+
+
+def check_many(g: Table) -> None:
+    """CS-613, CS-614, CS-615 With three or more players."""
+    if g.last_ship != NOWHERE and g.afloat[g.last_ship] == Afloat.SUNK:
+        finish(g, 613)
+    alive = [seat for seat in range(g.seats) if has_masts(g, seat)]
+    if len(alive) <= 1:
+        finish(g, 614)
+    drowned = [seat for seat in range(g.seats) if has_lost_all(g, seat)]
+    if g.seats >= 4 and 2 * len(drowned) >= g.seats:
+        finish(g, 615)
+
+
+def has_masts(g: Table, seat: int) -> bool:
+    for ship in g.in_fleet(seat):
+        if g.masts[ship] != 0:
+            return True
+    return False
+
+
+def has_lost_all(g: Table, seat: int) -> bool:
+    """Has this player lost all ships by sinking?"""
+    for ship in range(len(g.ship)):
+        if g.seat[ship] == seat and g.afloat[ship] != Afloat.SUNK:
+            return False
+    return True
+
+
+# ---- who has won
+
+
+def score(g: Table, seat: int) -> int:
+    """CS-505, CS-617 Gold at home; with three or more players also what is aboard."""
+    gold = g.home_gold(seat)
+    if g.seats > 2:
+        for token in range(len(g.at)):
+            ship = g.at[token] - ON_SHIP
+            if 0 <= ship < len(g.ship) and g.seat[ship] == seat and not g.is_crew(token):
+                if g.afloat[ship] <= Afloat.LOST:
+                    gold += g.worth(token)
+    return gold
+
+
+def standing_masts(g: Table, seat: int) -> int:
+    """CS-507"""
+    return sum([g.standing(ship) for ship in g.in_fleet(seat)])
+
+
+def finish(g: Table, rule: int) -> None:
+    """CS-505 to CS-508 Most gold, then masts removed in combat, then masts standing."""
+    g.over_by = rule
+    for token in range(len(g.at)):
+        g.turn_up(token)  # CS-616
+    best = max([(score(g, s), g.felled[s], standing_masts(g, s)) for s in range(g.seats)])
+    winners = [
+        seat
+        for seat in range(g.seats)
+        if (score(g, seat), g.felled[seat], standing_masts(g, seat)) == best
+    ]
+    if g.tie_roll:
+        winners = roll_off(g, winners)
+    share = 1.0 / len(winners)
+    g.scores = tuple([share if seat in winners else 0.0 for seat in range(g.seats)])
+    g.tell(OVER, -1)
+    for seat in winners:
+        g.tell(VICTORY if len(winners) == 1 else TIED, seat, n=score(g, seat))
+    raise GameOver
+
+
+def roll_off(g: Table, tied: list[int]) -> list[int]:
+    """CS-R53 With that option, a d6 until they differ."""
+    while len(tied) > 1:
+        rolls = [g.below(Dice.TIE, 6) for _ in tied]
+        tied = [tied[i] for i in range(len(tied)) if rolls[i] == max(rolls)]
+    return tied

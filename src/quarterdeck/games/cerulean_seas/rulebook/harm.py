@@ -1,0 +1,160 @@
+"""CS-80x, CS-117x, CS-118x Hits, lost masts, derelicts, sinking."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.questions.fights import MAST
+from quarterdeck.games.cerulean_seas.questions.labels import thing
+from quarterdeck.games.cerulean_seas.rulebook import ending, events, moving, texts
+from quarterdeck.games.cerulean_seas.seen.tellings import (
+    DERELICT,
+    IGNORED,
+    LOST_MAST,
+    LOST_PANEL,
+    SPLIT,
+    SUNK,
+)
+from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table.marks import GONE, NOBODY, NOWHERE, Afloat, House
+from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.terms import Verb, When
+from quarterdeck.kernel.play.rows import put, put_number
+from quarterdeck.kernel.play.rules import Rule
+
+
+def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
+    """CS-1175, CS-805, CS-1232 A hit costs a panel, a mast, or a derelict the ship.
+
+    `by` is the seat whose hit it is, `masts` how many it takes, `picker` who picks them.
+    """
+    g.hits = put_number(g.hits, ship, g.hits[ship] + 1)
+    if g.masts[ship] != 0 or g.panels[ship] > 0:  # CS-R74
+        yield from texts.happen(g, When.IS_HIT, ship, ship)
+    if ignores_hit(g, ship):
+        g.tell(IGNORED, g.seat[ship], thing(g, ship))
+    elif g.panels[ship] > 0:
+        g.panels = put_number(g.panels, ship, g.panels[ship] - 1)
+        g.tell(LOST_PANEL, g.seat[ship], thing(g, ship))
+    elif g.masts[ship] == 0:
+        if not asking.can(g, ship, Verb.UNSINKABLE):
+            saved = yield from texts.happen(g, When.WOULD_SINK, ship, ship)
+            if not saved:
+                yield from events.before_sinking(g, ship, by)
+                sink(g, ship, by)
+    else:
+        for _ in range(masts):
+            if g.sails(ship) and g.masts[ship] != 0:  # CS-1306
+                yield from lose_mast(g, ship, by, picker)
+
+
+def ignores_hit(g: Table, ship: int) -> bool:
+    """CS-1309 The odd hits of a shoot action; the first hit of a turn."""
+    if g.masts[ship] != 0 and g.hits[ship] % 2 == 1:
+        if asking.can(g, ship, Verb.IGNORES_ODD_HITS):
+            return True
+    first = asking.find(g, ship, Verb.IGNORES_FIRST_HIT)
+    if first is None or asking.is_used(g, ship, first):
+        return False
+    g.used = put(g.used, ship, (*g.used[ship], first.id))
+    return True
+
+
+def lose_mast(g: Table, ship: int, by: int, picker: int) -> Rule[None]:
+    """CS-1175, CS-1177 One mast, picked by her own player unless a text says otherwise."""
+    saved = yield from texts.happen(g, When.LOSES_MAST, ship, ship)
+    if saved:
+        return
+    mast = yield MAST.ask(g, picker, (ship,))
+    lose_this_mast(g, ship, mast, by)
+
+
+def lose_this_mast(g: Table, ship: int, mast: int, by: int) -> None:
+    """CS-801, CS-1176 The mast and its cannon are gone."""
+    g.masts = put_number(g.masts, ship, g.masts[ship] & ~(1 << mast))
+    g.fire = put_number(g.fire, ship, g.fire[ship] & ~(1 << mast))
+    if by != NOBODY and by != g.seat[ship]:
+        g.felled = put_number(g.felled, by, g.felled[by] + 1)  # CS-506, CS-R54
+    g.tell(LOST_MAST, g.seat[ship], thing(g, ship))
+    if g.masts[ship] == 0:
+        become_derelict(g, ship, by)
+
+
+def become_derelict(g: Table, ship: int, by: int) -> None:
+    """CS-801 Without a mast she is derelict; CS-1148 a sea monster is eliminated."""
+    if g.is_monster(ship):
+        sink(g, ship, by)
+        return
+    if g.tow[ship] != NOWHERE:
+        g.tow = put_number(g.tow, ship, NOWHERE)  # CS-R92
+    g.tell(DERELICT, g.seat[ship], thing(g, ship))
+    if asking.can(g, ship, Verb.SINK):  # a brittle ship
+        sink(g, ship, by)
+    ending.check(g)
+
+
+def cut_loose(g: Table, ship: int) -> None:
+    """She is no longer docked, towed, towing, held or holding."""
+    moving.undock(g, ship)
+    moving.let_all_go(g, ship)
+    g.tow = put_number(g.tow, ship, NOWHERE)
+    tower = g.towed_by(ship)
+    if tower != NOWHERE:
+        g.tow = put_number(g.tow, tower, NOWHERE)
+    g.held = put_number(g.held, ship, NOWHERE)
+    g.tangled = put_number(g.tangled, ship, NOWHERE)
+    g.scuttled = put_number(g.scuttled, ship, 0)
+
+
+def sink(g: Table, ship: int, by: int) -> None:
+    """CS-1186 to CS-1191 The gold is split, everything else leaves the game."""
+    cut_loose(g, ship)
+    g.masts = put_number(g.masts, ship, 0)
+    g.fire = put_number(g.fire, ship, 0)
+    g.afloat = put_number(g.afloat, ship, Afloat.SUNK)
+    g.tell(SUNK, g.seat[ship], thing(g, ship))
+    coins = [token for token in g.treasure_aboard(ship) if g.worth(token) > 0]
+    for token in g.aboard(ship):
+        g.turn_up(token)
+        g.move_token(token, GONE)
+    if by not in (NOBODY, g.seat[ship]) and g.seats == 2:  # CS-R49, CS-619
+        if g.house & House.SINK_DRAFT:
+            draft(g, coins, g.seat[ship], by)
+        else:
+            split(g, coins, g.seat[ship], by)
+    ending.check(g)
+
+
+def split(g: Table, coins: list[int], owner: int, by: int) -> None:
+    """CS-1186, CS-1187, CS-R48 Evenly; an odd piece goes to the sinker."""
+    total = sum([g.worth(token) for token in coins])
+    if total == 0:
+        return
+    lesser = total // 2
+    mine = subset(g, coins, lesser)
+    for token in coins:
+        if mine >= 0:
+            i = coins.index(token)
+            g.move_token(token, g.home[owner] if mine & (1 << i) else g.home[by])
+    if mine < 0:  # no coins fit: plain gold is booked
+        g.gold = put_number(g.gold, owner, g.gold[owner] + lesser)
+        g.gold = put_number(g.gold, by, g.gold[by] + total - lesser)
+    g.tell(SPLIT, owner, n=lesser)
+    g.tell(SPLIT, by, n=total - lesser)
+
+
+def draft(g: Table, coins: list[int], owner: int, by: int) -> None:
+    """CS-1719, CS-R119 By house rule coins are drafted in turn, the sinker first."""
+    left = sorted(coins, key=lambda token: (-g.worth(token), token))
+    for i in range(len(left)):
+        g.move_token(left[i], g.home[by if i % 2 == 0 else owner])
+
+
+def subset(g: Table, coins: list[int], goal: int) -> int:
+    """Coins that are worth exactly that much, as a mask; -1 if there are none."""
+    for mask in range(1 << len(coins)):
+        worth = 0
+        for i in range(len(coins)):
+            if mask & (1 << i):
+                worth += g.worth(coins[i])
+        if worth == goal:
+            return mask
+    return -1

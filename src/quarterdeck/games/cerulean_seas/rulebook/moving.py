@@ -1,0 +1,255 @@
+"""CS-10xx Moving: segment by segment, over terrain, up to the first contact; then what follows."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.questions.cargo import EXPLORE_NOW, TOW
+from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing, touched_thing
+from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, PIVOT, STOP
+from quarterdeck.games.cerulean_seas.rulebook import (
+    cargo_texts,
+    ending,
+    exploring,
+    ramming,
+    shooting,
+    terrain,
+    texts,
+)
+from quarterdeck.games.cerulean_seas.seen.tellings import (
+    DOCKED,
+    MOVED,
+    PIVOTED,
+    STOPPED,
+    TOWED,
+)
+from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import texts as texts_of
+from quarterdeck.games.cerulean_seas.table.marks import FOG, NOWHERE, Afloat, Did
+from quarterdeck.games.cerulean_seas.table.sea import (
+    anchor,
+    dock_at,
+    end_of,
+    heading_of,
+    reach_of,
+    swing_to,
+    touched_ships,
+    tow_pose,
+)
+from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
+from quarterdeck.geometry.sweep import step
+from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rules import Rule
+
+
+def move_action(g: Table, ship: int) -> Rule[None]:
+    """CS-1016, CS-R32 Heading and stop of each segment; then the free actions (CS-408)."""
+    seat = g.seat[ship]
+    if g.afloat[ship] == Afloat.LOST:
+        out = yield from terrain.leave_fog(g, ship)
+        if not out:
+            return
+    g.ridden = terrain.under(g, ship)
+    short = asking.base_move(g, ship).count(Reach.S)
+    long = asking.base_move(g, ship).count(Reach.L)
+    sailed = 0
+    going = True
+    while going and short + long > 0:
+        course = yield COURSE.ask(g, seat, (ship, short, long, sailed))
+        if course == HERE:
+            break
+        if reach_of(course) == Reach.S:
+            short -= 1
+        else:
+            long -= 1
+        sailed = 1
+        g.plan = (ship, short, long, course)
+        tick = yield STOP.ask(g, seat, g.plan)
+        going = yield from sail(g, ship, course, tick)
+    if sailed:
+        g.tell(MOVED, seat, thing(g, ship))
+        yield from after_move(g, ship)
+
+
+def sail(g: Table, ship: int, course: int, tick: int) -> Rule[bool]:
+    """CS-1017, CS-1018 One segment: turn, then straight ahead.  May she go on?"""
+    way = swing_to(g, ship, course).slide
+    touched: tuple[int, ...] = way.touched if tick == way.ticks else ()
+    x, y = anchor(g, ship, end_of(course))
+    heading = heading_of(course)
+    cast_off(g, ship)
+    at = 0
+    while True:
+        ground, at = terrain.next_ground(g, ship, x, y, heading, at, tick)
+        if ground == NOWHERE:
+            break
+        g.ridden |= 1 << ground
+        sail_to(g, ship, x, y, heading, at)
+        stopped = yield from terrain.meet(g, ship, ground)
+        if stopped:
+            bring_tow(g, ship)
+            return False
+    sail_to(g, ship, x, y, heading, tick)
+    bring_tow(g, ship)
+    for name in touched:
+        g.note(ship, Did.TOUCHED)
+        g.tell(STOPPED, g.seat[ship], thing(g, ship, touched_thing(g, name)))
+        if name >= FOG:
+            terrain.enter_fog(g, ship, name - FOG)
+    return len(touched) == 0
+
+
+def sail_to(g: Table, ship: int, x: int, y: int, heading: int, tick: int) -> None:
+    dx, dy = step(heading, tick)
+    g.place(ship, x + dx, y + dy, heading)
+
+
+def cast_off(g: Table, ship: int) -> None:
+    """She leaves where she lay: a marker stays behind (CS-835), pins end (CS-1047)."""
+    g.note(ship, Did.MOVED)
+    undock(g, ship)
+    if g.tow[ship] != NOWHERE:
+        undock(g, g.tow[ship])
+    let_all_go(g, ship)
+
+
+def undock(g: Table, ship: int) -> None:
+    island = g.docked[ship]
+    if island != NOWHERE:
+        mark = g.explored[island] & (1 << g.seat[ship])
+        if mark and g.is_wild(island):
+            g.marked = put_number(g.marked, island, g.marked[island] | mark)
+        g.docked = put_number(g.docked, ship, NOWHERE)
+
+
+def let_all_go(g: Table, monster: int) -> None:
+    """CS-R17 A pin by a sea monster's ram lasts until it moves, sinks or submerges."""
+    for other in range(len(g.held)):
+        if g.held[other] == monster:
+            g.held = put_number(g.held, other, NOWHERE)
+
+
+def bring_tow(g: Table, ship: int) -> None:
+    """CS-1214 The towed ship follows; where no place is left for her the tow ends."""
+    towed = g.tow[ship]
+    if towed == NOWHERE or not g.sails(ship):
+        return
+    pose = tow_pose(g, ship, towed, g.x[ship], g.y[ship], g.heading[ship])
+    if pose:
+        g.place(towed, pose[0], pose[1], pose[2])
+    else:
+        g.tow = put_number(g.tow, ship, NOWHERE)
+
+
+# ---- what follows a move
+
+
+def after_move(g: Table, ship: int) -> Rule[None]:
+    """CS-R34 Captain's shot, docking, ram and boarding, tow, pivot, end checks."""
+    seat = g.seat[ship]
+    if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
+        yield from shooting.volley(g, ship, seat)  # CS-746
+    if g.sails(ship) and g.did[ship] & Did.TOUCHED:
+        yield from touch(g, ship)
+    if g.sails(ship):
+        yield from dock(g, ship)
+    if g.sails(ship):
+        yield from ramming.rams(g, ship)
+    if g.sails(ship):
+        yield from ramming.board_from_afar(g, ship)
+    if g.sails(ship):
+        yield from take_in_tow(g, ship)
+    if g.sails(ship):
+        yield from pivot(g, ship)
+    ending.check(g)
+
+
+def touch(g: Table, ship: int) -> Rule[None]:
+    """CS-308 What texts do to the ships that she came to touch."""
+    for other in touched_ships(g, ship):
+        yield from texts.happen(g, When.TOUCHES_SHIP, ship, other)
+
+
+def come_home(g: Table, ship: int) -> Rule[None]:
+    """CS-1025, CS-R76, CS-R105 Fires go out, texts change the treasure, then it is unloaded."""
+    g.fire = put_number(g.fire, ship, 0)
+    yield from texts.happen(g, When.DOCKS_HOME, ship, ship)
+    if texts_of.worth_gold(g, ship):
+        yield from texts.happen(g, When.UNLOADS, ship, ship)
+        exploring.unload_home(g, ship)
+        yield from texts.happen(g, When.UNLOADS, ship, ship)  # CS-1301: now she may move on
+
+
+def dock(g: Table, ship: int) -> Rule[None]:
+    """CS-R15 Docking is automatic; CS-1025 at home she unloads; CS-836 she may explore at once."""
+    island = dock_at(g, ship)
+    if island == NOWHERE:
+        return
+    g.docked = put_number(g.docked, ship, island)
+    if g.tow[ship] != NOWHERE:
+        g.docked = put_number(g.docked, g.tow[ship], island)  # CS-1215
+    g.tell(DOCKED, g.seat[ship], thing(g, ship, touched_thing(g, island)))
+    if g.home[g.seat[ship]] == island:
+        yield from come_home(g, ship)
+        if g.tow[ship] != NOWHERE:
+            yield from come_home(g, g.tow[ship])
+    elif not g.is_wild(island):
+        yield from cargo_texts.raid(g, ship, island)
+    elif may_explore_now(g, ship, island):
+        wanted = yield EXPLORE_NOW.ask(g, g.seat[ship], (ship,))
+        if wanted == YES:
+            yield from exploring.explore_island(g, ship, island)
+
+
+def may_explore_now(g: Table, ship: int, island: int) -> bool:
+    """CS-826, CS-836 By the Explorer's ability, or by an own marker."""
+    if g.is_monster(ship):
+        return False
+    if g.marked[island] & (1 << g.seat[ship]):
+        return True
+    return asking.can(g, ship, Verb.EXPLORES_ON_DOCKING)
+
+
+def take_in_tow(g: Table, ship: int) -> Rule[None]:
+    """CS-1210 to CS-1212 A derelict whose bow she touches joins her, and her fleet."""
+    seat = g.seat[ship]
+    towed = yield TOW.ask(g, seat, (ship,))
+    if towed == NO:
+        return
+    pose = tow_pose(g, ship, towed, g.x[ship], g.y[ship], g.heading[ship])
+    if not pose:
+        return  # CS-R18: the tow is refused
+    g.tow = put_number(g.tow, ship, towed)
+    undock(g, towed)
+    g.place(towed, pose[0], pose[1], pose[2])
+    g.docked = put_number(g.docked, towed, g.docked[ship])
+    if g.seat[towed] != seat:
+        capture(g, towed, seat)
+    g.tell(TOWED, seat, thing(g, towed))
+
+
+def capture(g: Table, ship: int, seat: int) -> None:
+    """CS-1212, CS-R108 She joins another fleet with all aboard; her new player looks at it."""
+    g.seat = put_number(g.seat, ship, seat)
+    g.scuttled = put_number(g.scuttled, ship, 0)  # CS-1122
+    g.uncover()
+    for token in g.aboard(ship):
+        g.let_know(token, seat)
+        if asking.is_ransom(g, token) and g.owner[token] != seat:
+            exploring.become_ransom(g, token)  # CS-R87
+
+
+def pivot(g: Table, ship: int) -> Rule[None]:
+    """CS-903, CS-1115 Galleys and schooners may turn about their stern."""
+    if g.tow[ship] != NOWHERE:
+        return
+    schooner = g.has(ship, Keyword.SCHOONER)
+    if schooner and (g.did[ship] & Did.TOUCHED or g.docked[ship] != NOWHERE):
+        schooner = False  # CS-1116
+    if not schooner and not g.has(ship, Keyword.GALLEY):
+        return
+    heading = yield PIVOT.ask(g, g.seat[ship], (ship,))
+    if heading != HERE:
+        g.place(ship, g.x[ship], g.y[ship], heading)
+        g.tell(PIVOTED, g.seat[ship], thing(g, ship))
+        if g.docked[ship] != NOWHERE and dock_at(g, ship) != g.docked[ship]:
+            undock(g, ship)

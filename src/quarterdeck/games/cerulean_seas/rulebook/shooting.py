@@ -1,0 +1,237 @@
+"""CS-116x Shooting: cannon by cannon, or all at once in a broadside."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.questions.fights import (
+    BROADSIDE,
+    HOLD_FIRE,
+    SHOT,
+)
+from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
+from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, thing
+from quarterdeck.games.cerulean_seas.rulebook import fort_texts, fortifying, harm, pots, texts
+from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
+from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, MISSED
+from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
+from quarterdeck.games.cerulean_seas.table import asking, fortress, marines
+from quarterdeck.games.cerulean_seas.table.gunnery import (
+    DOUBLED,
+    FORT,
+    MARINE,
+    MUSKET,
+    TARGETS,
+    colour_of,
+    rank_of,
+)
+from quarterdeck.games.cerulean_seas.table.marks import GONE, Afloat, Dice, Did
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
+from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
+from quarterdeck.kernel.play.rows import put, put_number
+from quarterdeck.kernel.play.rules import Rule
+
+
+def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
+    """CS-1165 A shoot action; texts may make it reach farther, or be something else."""
+    g.fired = 0
+    g.hits = (0,) * len(g.ship)  # CS-1310
+    if shooter < FORT:
+        breathed = yield from pots.breathe(g, shooter)
+        if breathed:
+            return
+        yield from pots.double_reach(g, shooter)
+    yield from cannonade(g, shooter, seat)
+    if shooter < FORT:
+        g.boon = put_number(g.boon, shooter, g.boon[shooter] & ~DOUBLED)
+
+
+def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
+    """CS-R35 Any number of cannons, one after the other."""
+    while shooter >= FORT or g.sails(shooter):
+        shot = yield SHOT.ask(g, seat, (shooter,))
+        if shot == HOLD_FIRE:
+            return
+        if shooter < FORT:
+            g.note(shooter, Did.SHOT)
+        if shot >= BROADSIDE:
+            yield from broadside(g, shooter, seat, shot - BROADSIDE)
+            return
+        yield from fire(g, shooter, seat, shot // TARGETS, shot % TARGETS)
+
+
+def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[None]:
+    """CS-1173, CS-303 The roll must beat the cannon's rank; a 1 always misses."""
+    pot = yield from pots.loaded(g, shooter, target)
+    roll = g.below(Dice.CANNON, 6) + 1
+    g.fired |= 1 << cannon
+    hits = beats(g, shooter, cannon, target, roll)
+    if not hits and shooter < FORT:
+        again = yield from texts.rolls_again(g, shooter)  # CS-1322
+        if again:
+            roll = g.below(Dice.CANNON, 6) + 1
+            hits = beats(g, shooter, cannon, target, roll)
+    if target < FORT:
+        hits = hits and not is_immune(g, shooter, cannon, target)
+    elif target < MARINE and shooter < FORT:
+        hits = hits and not fortress.is_immune(g, target - FORT, colour_of(g, shooter, cannon))
+    g.tell(SHOT_TOLD if hits else MISSED, seat, target_thing(g, target), roll)
+    if target < FORT:
+        g.shot_at |= 1 << target
+    if hits and pot != NO:
+        yield from pots.burst(g, target, pot)
+    elif hits:
+        yield from strike(g, shooter, seat, target)
+        yield from after_hit(g, shooter, target)
+    else:
+        missed(g, shooter, cannon)
+    if roll == 1 and shooter < FORT and g.sails(shooter):
+        yield from texts.happen(g, When.ROLLS_ONE, shooter, target)
+
+
+def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
+    """CS-303, CS-1173 Does this roll hit?"""
+    far = asking.find(g, shooter, Verb.DOUBLE_REACH) if shooter < FORT else None
+    if far is not None and g.boon[shooter] & DOUBLED and cannon != MUSKET:
+        return far.works_on(roll)
+    return roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
+
+
+def after_hit(g: Table, shooter: int, target: int) -> Rule[None]:
+    """What her texts do besides: to a ship that she hit, or for her if that ship sank."""
+    if target >= FORT:
+        return
+    if FORT <= shooter < MARINE:
+        yield from fort_texts.after_hit(g, shooter - FORT, target)
+    elif shooter >= FORT:
+        return
+    elif g.afloat[target] == Afloat.SUNK:
+        yield from texts.happen(g, When.SINKS_SHIP, shooter, target)
+    else:
+        yield from texts.happen(g, When.HITS, shooter, target)
+
+
+def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
+    """What a hit does to a ship or a fort."""
+    if target >= MARINE:
+        hit_marine(g, target - MARINE)
+        return
+    if target >= FORT:
+        yield from fortifying.hit(g, target - FORT)
+        return
+    masts = 1
+    picker = g.seat[target]
+    if shooter < FORT:
+        if asking.can(g, shooter, Verb.TWO_MASTS):
+            masts = 2
+        if asking.can(g, shooter, Verb.PICKS_MASTS):
+            picker = seat
+    yield from harm.hit(g, target, seat, masts, picker)
+
+
+def missed(g: Table, shooter: int, cannon: int) -> None:
+    """CS-741 A Cannoneer lets one cannon that missed fire a second time."""
+    if shooter >= FORT:
+        if shooter < MARINE and fortress.shoots_again(g, shooter - FORT):
+            g.forts_fired |= fortress.AGAIN << (shooter - FORT)
+            g.fired &= ~(1 << cannon)
+        return
+    again = asking.find(g, shooter, Verb.SHOOT_AGAIN)
+    if again is not None and not asking.is_used(g, shooter, again):
+        g.used = put(g.used, shooter, (*g.used[shooter], again.id))
+        g.fired &= ~(1 << cannon)
+
+
+def hit_marine(g: Table, token: int) -> None:
+    """CS-1005 Two hits within one turn eliminate it; a lone hit does nothing."""
+    if token not in g.struck:
+        g.struck = (*g.struck, token)
+        return
+    g.tell(MARINE_LOST, g.owner[token], CREW_THING + crew_kind(g.kind[token]))
+    g.move_token(token, GONE)
+
+
+def rank(g: Table, shooter: int, cannon: int) -> int:
+    if shooter >= MARINE:
+        return marines.RANK  # CS-1003
+    if shooter >= FORT:
+        return BOX.forts[g.fort[shooter - FORT]].ranks[cannon]
+    return rank_of(g, shooter, cannon)
+
+
+def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
+    """CS-302 What texts add to the roll; nothing ever raises a Musketeer's (CS-1032)."""
+    if shooter >= MARINE:
+        return marines.gun_bonus(g, shooter - MARINE, target)
+    if shooter >= FORT:
+        return fortress.bonus(g, shooter - FORT)
+    if cannon == MUSKET or target >= MARINE:
+        return 0
+    if target >= FORT:
+        house = 1 if asking.house_marine(g, shooter) else 0  # CS-1715
+        return asking.total(g, shooter, Verb.FORT_BONUS, -1) + house
+    nation = asking.nation_of(g, target)
+    n = asking.total(g, shooter, Verb.CANNON_BONUS, nation)
+    n += asking.on_all_rolls(g, shooter) + (g.boon[shooter] >> 8 & 15)
+    n += asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
+    return n + company_bonus(g, shooter, target)
+
+
+def company_bonus(g: Table, shooter: int, target: int) -> int:
+    """What other ships near her, or their shots before, add."""
+    n = 0
+    if g.shot_at & (1 << target):
+        n += asking.total(g, shooter, Verb.FOLLOW_UP_BONUS, -1)
+    squadron = asking.total(g, shooter, Verb.SQUADRON_BONUS, -1)
+    for other in asking.ships_within(g, shooter, Reach.S):
+        if g.seat[other] == g.seat[shooter]:
+            n += squadron + asking.total(g, other, Verb.LEADER_BONUS, -1)
+    return n
+
+
+def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
+    """CS-1178 By the cannon's colour, at every distance; by the shooter's being a fort."""
+    if shooter >= MARINE:
+        return False
+    if shooter >= FORT:
+        return asking.can(g, target, Verb.FORTS_CANNOT_HIT)
+    safe = asking.find(g, target, Verb.REACH_CANNOT_HIT)
+    return safe is not None and safe.reach == colour_of(g, shooter, cannon)
+
+
+def target_thing(g: Table, target: int) -> int:
+    if target >= MARINE:
+        return CREW_THING + crew_kind(g.kind[target - MARINE])
+    if target >= FORT:
+        return FORT_KIND + g.fort[target - FORT]
+    return thing(g, target)
+
+
+# ---- broadsides
+
+
+def broadside(g: Table, ship: int, seat: int, target: int) -> Rule[None]:
+    """CS-725 to CS-731 One die against every rank: all hit, and one more, or none does."""
+    roll = g.below(Dice.CANNON, 6) + 1
+    cannons = [i for i in range(BOX.ships[g.ship[ship]].masts) if fires(g, ship, i)]
+    g.tell(BROADSIDE_TOLD, seat, target_thing(g, target), roll)
+    ranks = [BOX.ships[g.ship[ship]].ranks[i] for i in cannons]
+    g.fired = (1 << (MUSKET + 1)) - 1
+    if roll == 1 or roll <= max(ranks) or stopped_by_colour(g, ship, cannons, target):
+        return
+    for _ in range(len(cannons) + 1):
+        if target >= FORT:
+            yield from fortifying.hit(g, target - FORT)
+        elif g.sails(target):
+            yield from harm.hit(g, target, seat, 1, g.seat[target])  # CS-R37
+
+
+def fires(g: Table, ship: int, mast: int) -> bool:
+    return g.masts[ship] & ~g.fire[ship] & (1 << mast) != 0
+
+
+def stopped_by_colour(g: Table, ship: int, cannons: list[int], target: int) -> bool:
+    """CS-R113 A red cannon in it cannot succeed against a ship immune to those."""
+    for cannon in cannons:
+        if target < FORT and is_immune(g, ship, cannon, target):
+            return True
+    return False

@@ -1,0 +1,117 @@
+"""CS-302 Texts at work: at each moment the rulebook asks for them, and they are carried out here.
+
+`happen` is the only way in: `when` is the moment, `ship` has the text, `other` is the ship (or
+island) that it concerns.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
+from quarterdeck.games.cerulean_seas.questions.texts import CANCEL_IT, GIVE_UP, USE
+from quarterdeck.games.cerulean_seas.rulebook import (
+    cargo_texts,
+    crew_texts,
+    ship_texts,
+    treasure_texts,
+)
+from quarterdeck.games.cerulean_seas.seen.tellings import CANCELLED, REVEALED, TEXT_ROLL
+from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Dice
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.terms import Often, Verb, When
+from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rules import Rule
+
+
+def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
+    """CS-406 Every text of hers that works at this moment, in order.  Was any used?"""
+    used = False
+    for text in texts.at(g, ship, when):
+        if texts.is_about(g, text, other) and texts.could(g, ship, other, text):
+            done = yield from use(g, ship, other, text)
+            used = used or done
+    return used
+
+
+def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
+    """CS-403, CS-755 If her player wants to: show it, pay for it, roll for it, do it."""
+    if BOX.abilities[text].may and BOX.abilities[text].when != When.AT_WILL:
+        wanted = yield USE.ask(g, g.seat[ship], (ship, other, text))
+        if wanted == NO:
+            return False
+    texts.note_used(g, ship, text)
+    g.plan = (ship, other, text)  # everybody sees what is under way
+    token = texts.bearer(g, ship, text)
+    if token != NOWHERE and not g.up[token]:
+        show(g, ship, token)
+    if BOX.abilities[text].cost:
+        victim = yield GIVE_UP.ask(g, g.seat[ship], tuple(texts.given_up(g, ship, text)))
+        crew_texts.eliminate(g, victim, ship)
+    stopped = yield from cancelled(g, ship)
+    if stopped:
+        return False
+    if texts.rolls(text):
+        roll = yield from rolled(g, ship)
+        if not BOX.abilities[text].works_on(roll):
+            return False
+    yield from carry_out(g, ship, other, text)
+    if BOX.abilities[text].often == Often.ONCE and token != NOWHERE:
+        texts.leave_game(g, token)
+    return True
+
+
+def show(g: Table, ship: int, token: int) -> None:
+    """CS-755 It is used, so it is turned up."""
+    g.turn_up(token)
+    g.uncover()
+    g.tell(REVEALED, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
+
+
+def rolled(g: Table, ship: int) -> Rule[int]:
+    """A d6 for a text; CS-1322 it may be rolled again."""
+    roll = g.below(Dice.ABILITY, 6) + 1
+    g.tell(TEXT_ROLL, g.seat[ship], thing(g, ship), roll)
+    again = yield from rolls_again(g, ship)
+    if again:
+        roll = g.below(Dice.ABILITY, 6) + 1
+        g.tell(TEXT_ROLL, g.seat[ship], thing(g, ship), roll)
+    return roll
+
+
+def rolls_again(g: Table, ship: int) -> Rule[bool]:
+    """CS-1322, CS-1323 Once a turn a die that was rolled for her or her crew."""
+    for text in texts.at(g, ship, When.DIE_ROLLED):
+        wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
+        if wanted == YES:
+            texts.note_used(g, ship, text)
+            return True
+    return False
+
+
+def cancelled(g: Table, ship: int) -> Rule[bool]:
+    """CS-1328, CS-1331, CS-R70 An enemy within S may cancel what is used, or deny all of it."""
+    for other in asking.ships_within(g, ship, 1):
+        if g.seat[other] != g.seat[ship] and not texts.is_holy(g, ship):
+            for text in texts.at(g, other, When.IN_ANY_TURN):
+                wanted = yield CANCEL_IT.ask(g, g.seat[other], (other, ship, text))
+                if wanted == YES:
+                    texts.note_used(g, other, text)
+                    g.tell(CANCELLED, g.seat[other], thing(g, ship))
+                    if BOX.abilities[text].verb == Verb.DENY:
+                        g.mute = put_number(g.mute, ship, 1)
+                    return True
+    return False
+
+
+def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
+    """What the text says."""
+    verb = BOX.abilities[text].verb
+    if verb in ship_texts.VERBS:
+        yield from ship_texts.carry_out(g, ship, other, text)
+    elif verb in crew_texts.VERBS:
+        yield from crew_texts.carry_out(g, ship, other, text)
+    elif verb in cargo_texts.VERBS:
+        yield from cargo_texts.carry_out(g, ship, other, text)
+    else:
+        yield from treasure_texts.carry_out(g, ship, other, text)

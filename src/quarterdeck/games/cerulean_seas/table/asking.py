@@ -1,0 +1,370 @@
+"""CS-302 Where the rulebook asks what is printed: for a number, or for permission.
+
+A ship's abilities are her own, those of her face-up crew who may use theirs aboard, and those of
+face-up unique treasure.  The same words twice count once (CS-305).
+"""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.state import (
+    CREW,
+    RANSOM,
+    UNIQUE,
+    Table,
+    crew_kind,
+    crew_nation,
+)
+from quarterdeck.games.cerulean_seas.words.effects import Ability
+from quarterdeck.games.cerulean_seas.words.printed import Piece, Ship
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Nation, Reach, State, Verb
+from quarterdeck.geometry.shapes import within
+
+
+def nation_of(g: Table, ship: int) -> int:
+    """CS-105 The flag that she flies; a Black Mark placed aboard makes it the Cursed one."""
+    here = ON_SHIP + ship
+    for token in range(len(g.at)):
+        if g.at[token] == here and g.up[token] and curses(g.kind[token]):
+            return Nation.CURSED  # CS-703
+    return BOX.ships[g.ship[ship]].nation
+
+
+def curses(kind: int) -> bool:
+    """Does a token of this kind make the flag of its ship the Cursed one?"""
+    if kind >= RANSOM:
+        return False
+    if kind >= CREW:
+        return BOX.crew[crew_kind(kind)].marked
+    return kind >= UNIQUE and BOX.treasures[kind - UNIQUE].find(Verb.CURSED) is not None
+
+
+def may_serve(g: Table, ship: int, token: int) -> bool:
+    """CS-753 May this crew use its abilities aboard?"""
+    nation = crew_nation(g.kind[token])
+    if nation == nation_of(g, ship):
+        return True
+    for ability in BOX.ships[g.ship[ship]].abilities:
+        if ability.verb == Verb.HOSTS and ability.is_about(nation):
+            return True
+    return False
+
+
+def abilities(g: Table, ship: int) -> list[Ability]:
+    """CS-305 All that she can use now, each wording once."""
+    return [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
+
+
+def printed_aboard(g: Table, ship: int) -> list[Ability]:
+    """CS-305 All that she could use, each wording once, whatever must be so for it."""
+    found: list[Ability] = []
+    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
+        return found
+    for own in BOX.ships[g.ship[ship]].abilities:
+        add(own, found)
+    here = ON_SHIP + ship
+    for token in range(len(g.at)):
+        if g.at[token] == here and g.up[token]:
+            kind = g.kind[token]
+            if kind >= RANSOM:
+                continue
+            if kind >= CREW:
+                if may_serve(g, ship, token) and not g.curb[ship] & Curb.CREW * Curb.NOW:
+                    for ability in BOX.crew[crew_kind(kind)].abilities:
+                        add(ability, found)
+            elif kind >= UNIQUE:
+                for ability in BOX.treasures[kind - UNIQUE].abilities:
+                    add(ability, found)
+    return found
+
+
+def add(ability: Ability, found: list[Ability]) -> None:
+    if ability not in found:
+        found.append(ability)
+
+
+def holds(g: Table, ship: int, state: int) -> bool:
+    """Is what must be so while an ability holds?"""
+    if state == State.ALWAYS:
+        return True
+    if state == State.DERELICT:
+        return g.masts[ship] == 0
+    if state == State.AFLOAT:
+        return g.masts[ship] != 0
+    if state == State.ALL_MASTS:
+        return g.standing(ship) == BOX.ships[g.ship[ship]].masts
+    if state == State.DOCKED:
+        return g.docked[ship] >= 0
+    return holds_cargo(g, ship, state)
+
+
+def holds_cargo(g: Table, ship: int, state: int) -> bool:
+    """The same for what depends on her hold and crew."""
+    if state == State.EMPTY:
+        return not g.aboard(ship)
+    if state == State.LADEN:
+        return len(g.treasure_aboard(ship)) > 0
+    if state == State.FULL:
+        return free_space(g, ship) <= 0
+    if state == State.WITH_CAPTAIN:
+        return has_captain(g, ship)
+    return False
+
+
+def has_captain(g: Table, ship: int) -> bool:
+    """Can a crew aboard use the Captain's ability?"""
+    for token in g.crew_aboard(ship):
+        if g.up[token] and may_serve(g, ship, token):
+            if g.crew(token).find(Verb.SHOOTS_AFTER_MOVE) is not None:
+                return True
+    return False
+
+
+def has_keyword(g: Table, ship: int, keyword: int) -> bool:
+    """Her own keyword, or that of a face-up crew who may use it aboard."""
+    if g.mute[ship]:
+        return False
+    if BOX.ships[g.ship[ship]].keywords & keyword:
+        return True
+    for token in g.crew_aboard(ship):
+        if g.up[token] and crew_keywords(g, token) & keyword and may_serve(g, ship, token):
+            return True
+    return False
+
+
+def crew_keywords(g: Table, token: int) -> int:
+    """What is printed, and what a crew has gained since."""
+    gained = Keyword.GHOST_SHIP if g.up[token] == GHOSTLY else 0
+    return g.crew(token).keywords | gained
+
+
+def house_marine(g: Table, ship: int) -> bool:
+    """CS-1715 By house rule a marine is a Musketeer who helps against boarders and forts."""
+    return g.house & House.MARINE != 0 and has_keyword(g, ship, Keyword.MARINE)
+
+
+def is_ransom(g: Table, token: int) -> bool:
+    """CS-1060 A crew with Ransom; CS-1705 by house rule the Black Marks of a Cursed fleet, too."""
+    if not g.is_crew(token):
+        return False
+    keywords = g.crew(token).keywords
+    if keywords & Keyword.RANSOM:
+        return True
+    if not g.house & House.BLACK_MARK_RANSOM or not keywords & Keyword.BLACK_MARK:
+        return False
+    for ship in range(len(g.ship)):
+        if g.fleet[ship] == g.owner[token]:
+            if BOX.ships[g.ship[ship]].nation != Nation.CURSED:
+                return False
+    return True
+
+
+def find(g: Table, ship: int, verb: int) -> Ability | None:
+    """Her ability with this verb, if she can use one now."""
+    for ability in abilities(g, ship):
+        if ability.verb == verb:
+            return ability
+    return None
+
+
+def can(g: Table, ship: int, verb: int) -> bool:
+    return find(g, ship, verb) is not None
+
+
+def total(g: Table, ship: int, verb: int, nation: int) -> int:
+    """What her abilities with this verb add, against a nation (any, if -1)."""
+    n = 0
+    for ability in abilities(g, ship):
+        if ability.verb == verb and (nation < 0 or ability.is_about(nation)):
+            n += ability.n
+    return n
+
+
+def is_used(g: Table, ship: int, ability: Ability) -> bool:
+    """Has she used it in this turn?"""
+    return ability.id in g.used[ship]
+
+
+# ---- moving
+
+
+def base_move(g: Table, ship: int) -> list[int]:
+    """CS-1016 The reaches of her move action: base move, then what is added."""
+    printed = BOX.ships[g.ship[ship]]
+    move = list(printed.move)
+    more: list[int] = []
+    for ability in abilities(g, ship):
+        if ability.verb == Verb.BASE_MOVE:
+            move = [ability.reach]
+        elif ability.verb == Verb.MOVE_BONUS:
+            more.append(ability.reach)
+    if g.masts[ship] == 0 and not rows(g, ship):
+        return []
+    galley = BOX.ships[g.ship[ship]].keywords & Keyword.GALLEY
+    becalmed = not galley and is_becalmed(g, ship)
+    if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
+        move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
+    more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
+    return move + more
+
+
+def is_becalmed(g: Table, ship: int) -> bool:
+    """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
+    return under_omen(g, ship, Verb.BECALM) is not None
+
+
+def under_omen(g: Table, ship: int, verb: int) -> Ability | None:
+    """What a token of an event on the sea does to her."""
+    if not g.omens or not g.sails(ship):
+        return None
+    for omen in g.omens:
+        if omen[0] == verb:
+            ability = omen_ability(verb)
+            if within((omen[2], omen[3], 0), g.hull[ship], LENGTHS[ability.reach]):
+                return ability
+    return None
+
+
+def omen_ability(verb: int) -> Ability:
+    """The text of the event that leaves such tokens."""
+    for event in BOX.events:
+        if event.abilities[0].verb == verb:
+            return event.abilities[0]
+    raise ValueError(verb)
+
+
+def on_all_rolls(g: Table, ship: int) -> int:
+    """What is added to every roll for her: by her texts, and where the sea is cursed."""
+    cursed = under_omen(g, ship, Verb.CURSED_ZONE)
+    return total(g, ship, Verb.ALL_ROLLS, -1) + (cursed.n if cursed is not None else 0)
+
+
+def rows(g: Table, ship: int) -> bool:
+    """CS-904, CS-1041, CS-1233 May she move as a derelict?"""
+    from_keyword = BOX.ships[g.ship[ship]].keywords & (2 | 8)  # galleys and turtle ships
+    if from_keyword:
+        return True
+    for ability in printed_aboard(g, ship):
+        if ability.verb == Verb.BASE_MOVE and ability.state == State.DERELICT:
+            return True
+    return False
+
+
+# ---- holds
+
+
+def capacity(g: Table, ship: int) -> int:
+    """CS-940 to CS-942 Her cargo spaces, with links and what texts add."""
+    printed = BOX.ships[g.ship[ship]]
+    kinds = [crew_kind(g.kind[token]) for token in g.crew_aboard(ship)]
+    spaces = printed.cargo + links(kinds, printed)
+    seen: list[int] = []
+    for kind in kinds:
+        if kind not in seen:
+            seen.append(kind)
+            more = BOX.crew[kind].find(Verb.CARGO_SPACE)
+            if more is not None:
+                spaces += more.n
+    return spaces + treasure_space(g, ship)
+
+
+def treasure_space(g: Table, ship: int) -> int:
+    """What face-up unique treasure adds to her cargo spaces, or takes from them."""
+    spaces = 0
+    for token in g.treasure_aboard(ship):
+        if g.up[token] and g.is_unique(token):
+            more = g.treasure(token).find(Verb.CARGO_SPACE)
+            if more is not None:
+                spaces += more.n
+    return spaces
+
+
+def links(kinds: list[int], printed: Ship) -> int:
+    """CS-R72 Every linked pair aboard, face up or not."""
+    n = 0
+    for i in range(len(kinds)):
+        crew = BOX.crew[kinds[i]]
+        if printed.kind in crew.ship_links:
+            n += 1
+        for j in range(i + 1, len(kinds)):
+            if kinds[j] in crew.crew_links:
+                n += 1
+    return n
+
+
+def filled(g: Table, ship: int) -> int:
+    """CS-750, CS-1042, CS-1240 The spaces that are taken."""
+    n = 0
+    seen: list[int] = []
+    for token in g.aboard(ship):
+        n += space_taken(g.kind[token], seen)
+    return n
+
+
+def space_taken(kind: int, seen: list[int]) -> int:
+    """CS-R62 Of crew that need no space only the first of a kind needs none."""
+    size = space_of(kind)
+    if size == 0 and kind >= CREW:
+        size = 1 if crew_kind(kind) in seen else 0
+        seen.append(crew_kind(kind))
+    return size
+
+
+def space_of(kind: int) -> int:
+    """How many spaces a token of this kind fills."""
+    if kind >= RANSOM:
+        return 1
+    if kind >= CREW:
+        return fills(BOX.crew[crew_kind(kind)], 1)
+    if kind >= UNIQUE:
+        return fills(BOX.treasures[kind - UNIQUE], 0)
+    return 1
+
+
+def fills(piece: Piece, usual: int) -> int:
+    said = piece.find(Verb.FILLS)
+    return said.n if said is not None else usual
+
+
+def free_space(g: Table, ship: int) -> int:
+    return capacity(g, ship) - filled(g, ship)
+
+
+def crew_cost(g: Table, tokens: list[int]) -> int:
+    """CS-215, CS-R73 What crew count against a ship's points: a discount is not for its giver."""
+    cost = 0
+    for token in tokens:
+        off = 0
+        for other in tokens:
+            said = g.crew(other).find(Verb.CREW_DISCOUNT) if other != token else None
+            if said is not None:
+                off = max(off, said.n)
+        cost += max(0, g.crew(token).points - off)
+    return cost
+
+
+def may_board(g: Table, ship: int, token: int) -> bool:
+    """CS-R61 May this crew be taken aboard?"""
+    printed = BOX.ships[g.ship[ship]]
+    if printed.find(Verb.NO_CREW) is not None or g.is_monster(ship):
+        return False
+    crew = [*g.crew_aboard(ship), token]
+    for one in crew:
+        if g.crew(one).find(Verb.NO_CREW_LIMIT) is not None:
+            return True  # CS-1439
+    return crew_cost(g, crew) <= printed.points
+
+
+# ---- distances
+
+
+def ships_within(g: Table, ship: int, reach: int) -> list[int]:
+    """CS-R22 The other ships on the table within a reach, hull to hull."""
+    found: list[int] = []
+    for other in range(len(g.ship)):
+        if other != ship and g.sails(other):
+            if within(g.hull[ship], g.hull[other], LENGTHS[reach]):
+                found.append(other)
+    return found

@@ -1,0 +1,203 @@
+"""CS-2xx Set-up, as far as nobody decides: fleets, tokens, the size of the table."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.rosters.fleets import Fleet, Hand
+from quarterdeck.games.cerulean_seas.table.hulls import L
+from quarterdeck.games.cerulean_seas.table.marks import (
+    EVERYBODY,
+    GONE,
+    GRID,
+    NOBODY,
+    NOWHERE,
+    ON_SHIP,
+    SHORE,
+    Afloat,
+    Dice,
+    Terrain,
+)
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_token, new_table
+from quarterdeck.games.cerulean_seas.words.terms import Verb
+from quarterdeck.geometry.shapes import Flat
+from quarterdeck.kernel.play import chance
+
+ISLANDS_EACH = 3
+MULTI_TOKENS = 6  # CS-602
+
+
+def set_up(
+    seats: int, dice: chance.Dice, fleets: list[Fleet], islands: int = ISLANDS_EACH, more: int = 0
+) -> Table:
+    """A table with everything beside it: `islands` for each seat, and `more` pairs of coins."""
+    g = new_table(seats, dice)
+    empty_sea(g)
+    ships = [(seat, one.kind, one.crew) for seat in range(seats) for one in fleets[seat].ships]
+    muster(g, [kind for _, kind, _ in ships], [seat for seat, _, _ in ships])
+    tokens: list[tuple[int, int, int, int]] = []  # kind, owner, place, who knows it
+    for seat in range(seats):
+        for kind in [*treasure_of(fleets[seat], seats), *[2, 2] * more]:
+            tokens.append((kind, NOBODY, GONE, 0))
+    for ship in range(len(ships)):
+        seat = ships[ship][0]
+        for hand in ships[ship][2]:
+            tokens.append(
+                (crew_token(hand.kind, hand.nation), seat, ON_SHIP + ship, seen(hand, seat))
+            )
+    for seat in range(seats):
+        for hand in fleets[seat].ashore:
+            tokens.append((crew_token(hand.kind, hand.nation), seat, GONE, seen(hand, seat)))
+    lay_tokens(g, tokens)
+    g.events = tuple([fleet.events for fleet in fleets])
+    g.forts = tuple([fleet.forts for fleet in fleets])
+    g.start_gold = sum([kind for kind in g.kind if kind < UNIQUE])
+    g.islands_each = islands
+    g.width, g.height = size(islands * seats)
+    return g
+
+
+def seen(hand: Hand, seat: int) -> int:
+    """CS-702, CS-1438, CS-1321 A Black Mark, Jonah and who gives a discount lie face up."""
+    crew = BOX.crew[hand.kind]
+    shown = crew.find(Verb.FACE_UP) is not None or crew.find(Verb.CREW_DISCOUNT) is not None
+    return EVERYBODY if crew.marked or shown else 1 << seat
+
+
+def treasure_of(fleet: Fleet, seats: int) -> list[int]:
+    """CS-217, CS-602 The tokens that a seat puts in: eight, or six with three or more players."""
+    unique = [UNIQUE + kind for kind in fleet.treasures]
+    coins = list(fleet.coins)
+    return (unique + coins)[:MULTI_TOKENS] if seats > 2 else unique + coins
+
+
+def size(islands: int) -> tuple[int, int]:
+    """CS-R11 The table, by the number of islands."""
+    if islands <= 6:
+        return 14 * L, 14 * L
+    if islands <= 9:
+        return 18 * L, 15 * L
+    if islands <= 12:
+        return 21 * L, 18 * L
+    return 21 * L, 21 * L
+
+
+def empty_sea(g: Table) -> None:
+    g.house = g.terrain_each = 0
+    g.islands_each = ISLANDS_EACH
+    g.by_bow = g.fort_counts = g.tie_roll = False
+    g.most_actions = 2
+    g.fire_restores = True
+    g.last_turn = 200
+    g.isle_x = g.isle_y = g.ground = g.ground_x = g.ground_y = g.ground_pool = g.rating = ()
+    g.home = (NOWHERE,) * g.seats
+    g.marked = g.explored = g.fort = g.fort_seat = g.fort_guns = g.fort_flags = ()
+    g.gold = g.felled = (0,) * g.seats
+    g.turn = g.first = g.active = 0
+    g.last_ship = g.over_by = NOWHERE
+    g.forts_fired = g.fired = g.shot_at = g.ridden = g.rammed = g.revealed = 0
+    g.handled = g.plan = g.marines_fired = g.struck = ()
+    g.omens = ()
+
+
+def muster(g: Table, kinds: list[int], seats: list[int]) -> None:
+    """All ships, still beside the table."""
+    n = len(kinds)
+    nothing = (0,) * n
+    nowhere = (NOWHERE,) * n
+    g.ship = tuple(kinds)
+    g.fleet = g.seat = tuple(seats)
+    g.x = g.y = g.heading = nothing
+    empty: Flat = ()
+    g.hull = (empty,) * n
+    g.afloat = (Afloat.WAITS,) * n
+    g.masts = tuple([(1 << BOX.ships[kind].masts) - 1 for kind in kinds])
+    g.panels = tuple([BOX.ships[kind].panels for kind in kinds])
+    g.fire = nothing
+    g.fog = g.tangled = g.docked = g.berth = g.tow = g.held = nowhere
+    g.guise = g.given = g.extra = g.hits = g.did = g.scuttled = g.slow = g.mute = g.idle = nothing
+    g.used = ((),) * n
+    g.boon = g.curb = nothing
+
+
+def lay_tokens(g: Table, tokens: list[tuple[int, int, int, int]]) -> None:
+    g.kind = tuple([token[0] for token in tokens])
+    g.owner = tuple([token[1] for token in tokens])
+    g.at = tuple([token[2] for token in tokens])
+    g.known = tuple([token[3] for token in tokens])
+    g.up = tuple([1 if token[3] == EVERYBODY else 0 for token in tokens])
+    g.more = (0,) * len(tokens)
+
+
+def add_island(g: Table, x: int, y: int) -> None:
+    g.isle_x += (x,)
+    g.isle_y += (y,)
+    g.marked += (0,)
+    g.explored += (0,)
+    g.fort += (NOWHERE,)
+    g.fort_seat += (NOBODY,)
+    g.fort_guns += (0,)
+    g.fort_flags += (0,)
+
+
+def add_ground(g: Table, kind: int, x: int, y: int) -> None:
+    g.ground += (kind,)
+    g.ground_x += (x,)
+    g.ground_y += (y,)
+    g.rating += (0,)
+
+
+def ground_pool(g: Table) -> tuple[int, ...]:
+    """CS-R13 Equal numbers of each kind; enough for all."""
+    pieces = g.terrain_each * g.seats
+    kinds = (Terrain.FOG_BANK, Terrain.REEF, Terrain.SARGASSO)
+    return tuple(sorted([kinds[i % 3] for i in range((pieces + 2) // 3 * 3)]))
+
+
+# ---- the grid for islands and terrain
+
+ISLAND_LIMITS = ((3240, 5760), (3240, 1 << 20), (2400, 1 << 20), (1560, 1 << 20), (720, 1 << 20))
+
+
+def columns(g: Table, margin: int) -> list[int]:
+    """CS-R12 The columns (or, by height, the rows) of the grid, by their distance from the edge."""
+    first = (margin + GRID - 1) // GRID
+    return list(range(first, (g.width - margin) // GRID + 1))
+
+
+def rows_of(g: Table, margin: int) -> list[int]:
+    first = (margin + GRID - 1) // GRID
+    return list(range(first, (g.height - margin) // GRID + 1))
+
+
+def island_fits(g: Table, x: int, y: int, limits: tuple[int, int]) -> bool:
+    """CS-206, CS-R12 Far enough from all islands, and near enough to one of them."""
+    near = len(g.isle_x) == 0
+    least, most = limits
+    for i in range(len(g.isle_x)):
+        dx, dy = g.isle_x[i] - x, g.isle_y[i] - y
+        far = dx * dx + dy * dy
+        if far < least * least:
+            return False
+        near = near or far <= most * most
+    return near
+
+
+def island_limits(g: Table) -> tuple[int, int]:
+    """CS-R12 The first of the limits under which some point is left."""
+    for limits in ISLAND_LIMITS:
+        for column in columns(g, SHORE):
+            if island_rows(g, column, limits):
+                return limits
+    raise ValueError("no island can be placed any more")
+
+
+def island_rows(g: Table, column: int, limits: tuple[int, int]) -> list[int]:
+    return [row for row in rows_of(g, SHORE) if island_fits(g, column * GRID, row * GRID, limits)]
+
+
+def draw_terrain(g: Table) -> int:
+    """A piece of terrain from the pool."""
+    i = g.below(Dice.TERRAIN, len(g.ground_pool))
+    kind = g.ground_pool[i]
+    g.ground_pool = g.ground_pool[:i] + g.ground_pool[i + 1 :]
+    return kind

@@ -1,0 +1,401 @@
+"""CS-302, CS-305 Which texts work at a moment, whose they are, and what they could do."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.table import asking, fortress
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
+from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, ON_SHIP, Guise
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.sea import island_shape, pinning, touched_ships
+from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table
+from quarterdeck.games.cerulean_seas.words.effects import Ability
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Often, Reach, Verb, When
+from quarterdeck.geometry.shapes import within
+from quarterdeck.kernel.play.rows import put
+
+# ---- which
+
+
+def at(g: Table, ship: int, when: int) -> tuple[int, ...]:
+    """The texts that she may use at this moment, by their numbers."""
+    found: list[int] = []
+    for ability in asking.abilities(g, ship):
+        if ability.when == when and is_fresh(g, ship, ability):
+            found.append(ability.id)
+    if when in HIDDEN_MOMENTS:
+        add_hidden(g, ship, when, found)
+    return tuple(found)
+
+
+HIDDEN_MOMENTS = (
+    When.AT_WILL,
+    When.LOSES_MAST,
+    When.RAMS_OR_IS_PINNED,
+    When.RAMMED_BY_MONSTER,
+    When.DOCKS_HOME,
+)
+
+
+def add_hidden(g: Table, ship: int, when: int, found: list[int]) -> None:
+    """CS-1243 Treasure that lies face down until its player uses it."""
+    for token in g.treasure_aboard(ship):
+        if g.is_unique(token) and not g.up[token]:
+            for ability in g.treasure(token).abilities:
+                if ability.when == when and ability.id not in found:
+                    found.append(ability.id)
+
+
+def instead(g: Table, ship: int) -> tuple[int, ...]:
+    """The texts that she may use instead of an action: her own, and those of a fort of hers."""
+    found = list(at(g, ship, When.INSTEAD_OF_ACTION))
+    lookout = fortress.own_fort(g, ship, Verb.LOOK_AT_EVERY_ISLAND)
+    if lookout is not None:
+        found.append(lookout.id)
+    return tuple(found)
+
+
+def is_fresh(g: Table, ship: int, ability: Ability) -> bool:
+    return ability.often != Often.ONCE_A_TURN or not asking.is_used(g, ship, ability)
+
+
+def is_about(g: Table, text: int, other: int) -> bool:
+    """Does the text speak of the other ship's nation?"""
+    ability = BOX.abilities[text]
+    if ability.when != When.TOUCHES_SHIP:
+        return True
+    return ability.is_about(asking.nation_of(g, other))
+
+
+def note_used(g: Table, ship: int, text: int) -> None:
+    """CS-305 Once a turn, whoever aboard has the words."""
+    if BOX.abilities[text].often == Often.ONCE_A_TURN:
+        g.used = put(g.used, ship, (*g.used[ship], text))
+
+
+def bearer(g: Table, ship: int, text: int) -> int:
+    """The crew or treasure aboard whose text it is; NOWHERE if it is her own."""
+    ability = BOX.abilities[text]
+    if ability in BOX.ships[g.ship[ship]].abilities:
+        return NOWHERE
+    for token in g.aboard(ship):
+        kind = g.kind[token]
+        if g.is_crew(token) and ability in g.crew(token).abilities:
+            return token
+        if UNIQUE <= kind < CREW and ability in BOX.treasures[kind - UNIQUE].abilities:
+            return token
+    return NOWHERE
+
+
+def rolls(text: int) -> bool:
+    """Must a die be rolled before it works?"""
+    ability = BOX.abilities[text]
+    return ability.faces != 0 and ability.verb != Verb.ROLL_FOR_CREW
+
+
+def saving(g: Table, ship: int) -> tuple[int, ...]:
+    """CS-1415 The texts of doctors aboard."""
+    return at(g, ship, When.LOSES_OTHER_CREW)
+
+
+def other_ships(g: Table, ship: int) -> list[int]:
+    return [other for other in range(len(g.ship)) if other != ship and g.sails(other)]
+
+
+def printed_at(g: Table, token: int, when: int) -> tuple[int, ...]:
+    """What a unique treasure does at a moment, by the numbers of its texts."""
+    printed = g.treasure(token).abilities
+    return tuple([ability.id for ability in printed if ability.when == when])
+
+
+def said_of(g: Table, token: int, verb: int) -> int:
+    """The text of a treasure with this verb, or NOWHERE."""
+    ability = g.treasure(token).find(verb)
+    return NOWHERE if ability is None else ability.id
+
+
+def is_harmed(g: Table, ship: int) -> bool:
+    """CS-1085 Is a mast or a panel of hers lost?"""
+    printed = BOX.ships[g.ship[ship]]
+    return g.standing(ship) < printed.masts or g.panels[ship] < printed.panels
+
+
+def has_yard(g: Table, ship: int) -> bool:
+    """CS-302 Is she a junk docked at a fort where junks may repair?"""
+    island = g.docked[ship]
+    if island < 0 or g.fort[island] == NOWHERE or g.fort_seat[island] != g.seat[ship]:
+        return False
+    junk = g.has(ship, Keyword.JUNK)
+    return junk and BOX.forts[g.fort[island]].find(Verb.JUNKS_REPAIR) is not None
+
+
+# ---- what lasts for this turn: segments and a bonus, in one number
+
+BOON_S = 1
+BOON_L = 16
+BOON_ROLLS = 256
+
+
+def boon_of(reach: int) -> int:
+    """A segment more."""
+    return BOON_S if reach == Reach.S else BOON_L
+
+
+def base_boon(g: Table, ship: int) -> int:
+    """Her printed base move, as segments."""
+    return sum([boon_of(part) for part in BOX.ships[g.ship[ship]].move])
+
+
+# ---- whom it may concern
+
+
+def is_holy(g: Table, ship: int) -> bool:
+    """Do enemy abilities affect neither her nor her crew?"""
+    return asking.can(g, ship, Verb.HOLY)
+
+
+def mortal(g: Table, ship: int) -> list[int]:
+    """CS-1010, CS-1438 The crew aboard that may be eliminated by others than shots."""
+    found: list[int] = []
+    if asking.can(g, ship, Verb.CREW_SAFE):
+        return found
+    for token in g.crew_aboard(ship):
+        crew = g.crew(token)
+        if crew.keywords & Keyword.MARINE or crew.find(Verb.FACE_UP) is not None:
+            continue
+        found.append(token)
+    return found
+
+
+def given_up(g: Table, ship: int, text: int) -> list[int]:
+    """CS-1317, CS-1319 The crew that may be given up for this text: not the one that has it."""
+    own = bearer(g, ship, text)
+    return [token for token in mortal(g, ship) if token != own and not asking.is_ransom(g, token)]
+
+
+def worth_gold(g: Table, ship: int) -> list[int]:
+    """CS-1326 The treasure aboard that is worth something."""
+    return [token for token in g.treasure_aboard(ship) if g.worth(token) >= 1]
+
+
+def coins(g: Table, place: int) -> list[int]:
+    """The coins that lie somewhere; unique treasure is none."""
+    return [token for token in g.tokens_at(place) if g.kind[token] < UNIQUE]
+
+
+def hidden_at(g: Table, seat: int, island: int) -> tuple[int, ...]:
+    """Treasure on one island that a seat has not looked at."""
+    return tuple([token for token in hidden_ashore(g, seat) if g.at[token] == island])
+
+
+def wine_aboard(g: Table, ship: int) -> int:
+    """The treasure that may be swapped for another at an enemy home island, or NOWHERE."""
+    for token in g.treasure_aboard(ship):
+        if g.is_unique(token) and g.treasure(token).find(Verb.DOCKS_TO_SWAP) is not None:
+            return token
+    return NOWHERE
+
+
+def loot(g: Table, place: int) -> tuple[int, ...]:
+    """All treasure that lies somewhere."""
+    return tuple([token for token in g.tokens_at(place) if not g.is_crew(token)])
+
+
+def laden_near(g: Table, ship: int, reach: int) -> list[int]:
+    """Enemy ships within reach with treasure aboard."""
+    found: list[int] = []
+    for other in asking.ships_within(g, ship, reach):
+        if g.seat[other] != g.seat[ship] and g.treasure_aboard(other) and not is_holy(g, other):
+            found.append(other)
+    return found
+
+
+def laden_beside(g: Table, ship: int) -> list[int]:
+    """Enemy ships that she touches, with treasure aboard."""
+    found: list[int] = []
+    for other in touched_ships(g, ship):
+        if g.seat[other] != g.seat[ship] and g.treasure_aboard(other) and not is_holy(g, other):
+            found.append(other)
+    return found
+
+
+def hidden_ashore(g: Table, seat: int) -> list[int]:
+    """Treasure on wild islands that a seat has not looked at."""
+    found: list[int] = []
+    for token in range(len(g.at)):
+        place = g.at[token]
+        if 0 <= place < len(g.isle_x) and g.is_wild(place) and not g.is_crew(token):
+            if not g.knows_token(token, seat):
+                found.append(token)
+    return found
+
+
+def hidden_aboard(g: Table, seat: int) -> list[int]:
+    """Cargo on ships that a seat has not looked at."""
+    found: list[int] = []
+    for ship in range(len(g.ship)):
+        for token in g.aboard(ship):
+            if not g.knows_token(token, seat):
+                found.append(token)
+    return found
+
+
+def markable(g: Table, ship: int, reach: int) -> list[int]:
+    """Wild islands within reach that do not bear her player's marker."""
+    found: list[int] = []
+    for island in range(len(g.isle_x)):
+        if g.is_wild(island) and not g.marked[island] & (1 << g.seat[ship]):
+            if within(g.hull[ship], island_shape(g, island), LENGTHS[reach]):
+                found.append(island)
+    return found
+
+
+def other_islands(g: Table, island: int) -> list[int]:
+    """CS-1311 Other wild islands with coins."""
+    return [i for i in range(len(g.isle_x)) if i != island and g.is_wild(i) and coins(g, i)]
+
+
+def wild_islands(g: Table) -> list[int]:
+    return [island for island in range(len(g.isle_x)) if g.is_wild(island)]
+
+
+def rich_homes(g: Table, seat: int) -> list[int]:
+    """CS-1451 The other seats with coins at home."""
+    found: list[int] = []
+    for other in range(g.seats):
+        if other != seat and coins(g, g.home[other]):
+            found.append(other)
+    return found
+
+
+def can_go_on(g: Table, ship: int) -> bool:
+    """CS-1303 May she move on where she lies?  At home she unloads first."""
+    if g.docked[ship] == g.home[g.seat[ship]] and worth_gold(g, ship):
+        return False
+    free = g.sails(ship) and g.tangled[ship] == NOWHERE and g.towed_by(ship) == NOWHERE
+    return free and pinning(g, ship) == NOWHERE
+
+
+def boardable(g: Table, ship: int, reach: int) -> list[int]:
+    """Enemy ships within reach that may be boarded without a ram (CS-1230)."""
+    found: list[int] = []
+    for other in asking.ships_within(g, ship, reach):
+        if g.seat[other] != g.seat[ship] and g.guise[other] == Guise.PLAIN:
+            if g.panels[other] == 0 and not is_holy(g, other) and not g.rammed & (1 << other):
+                found.append(other)
+    return found
+
+
+# ---- could it do anything?
+
+
+def could(g: Table, ship: int, other: int, text: int) -> bool:
+    """Is there anything that the text could do now?  Nobody is asked in vain."""
+    ability = BOX.abilities[text]
+    if ability.cost and not given_up(g, ship, text):
+        return False
+    if ability.verb in HOSTILE and is_holy(g, other):
+        return False
+    return could_act(g, ship, ability) and could_take(g, ship, other, ability)
+
+
+def could_act(g: Table, ship: int, ability: Ability) -> bool:
+    """The same for actions, moves and masts of her own, and for what she may look at."""
+    match ability.verb:
+        case Verb.ANOTHER_ACTION | Verb.SAME_ACTION:
+            return g.given[ship] + g.extra[ship] < g.most_actions
+        case Verb.MOVE_ON:
+            return can_go_on(g, ship)
+        case Verb.REPAIR_MAST:
+            return g.standing(ship) < BOX.ships[g.ship[ship]].masts
+        case Verb.LOSE_MAST | Verb.MOVE_BY_MASTS:
+            return g.masts[ship] != 0
+        case Verb.LOOK_AT_ISLAND:
+            return len(hidden_ashore(g, g.seat[ship])) > 0
+        case Verb.LOOK_AT_CARGO:
+            return len(hidden_aboard(g, g.seat[ship])) > 0
+        case Verb.MARK_ISLAND:
+            return len(markable(g, ship, ability.reach)) > 0
+        case Verb.THIS_GOES_ANYWHERE:
+            return len(other_ships(g, ship)) > 0
+    return True
+
+
+HOSTILE = (
+    Verb.ENEMY_LOSES_CREW,
+    Verb.ENEMY_LOSES_MAST,
+    Verb.ENEMY_LOSES_CARGO,
+    Verb.ENEMY_LOSES_ALL_CREW,
+    Verb.LOAD_ALL,
+    Verb.TAKE_TWO,
+    Verb.CLAIM,
+)
+
+
+def could_take(g: Table, ship: int, other: int, ability: Ability) -> bool:
+    """The same for what is taken from another ship."""
+    room = asking.free_space(g, ship) > 0
+    match ability.verb:
+        case Verb.ENEMY_LOSES_CREW | Verb.ENEMY_LOSES_ALL_CREW:
+            return len(mortal(g, other)) > 0
+        case Verb.ENEMY_LOSES_MAST:
+            return g.sails(other) and g.masts[other] != 0
+        case Verb.ENEMY_LOSES_CARGO:
+            return len(losable(g, other)) > 0
+        case Verb.LOAD_ALL:
+            return room and len(g.treasure_aboard(other)) > 0
+        case Verb.TAKE_TWO:
+            return len(mortal(g, other)) + len(g.treasure_aboard(other)) > 0
+        case Verb.CLAIM:
+            return g.seat[other] != g.seat[ship] and not asking.can(g, ship, Verb.CANNOT_DOCK)
+        case Verb.STEAL:
+            return room and len(laden_beside(g, ship)) > 0
+        case Verb.TRADE_ISLANDS:
+            return room and len(coins(g, other)) > 0 and len(other_islands(g, other)) > 0
+    return could_gain(g, ship, ability)
+
+
+def could_gain(g: Table, ship: int, ability: Ability) -> bool:
+    """The same for her own cargo."""
+    seat = g.seat[ship]
+    match ability.verb:
+        case Verb.TRADE:
+            near = laden_near(g, ship, ability.reach)
+            return len(g.treasure_aboard(ship)) > 0 and len(near) > 0
+        case Verb.SWAP_HOMES:
+            return len(coins(g, g.home[seat])) > 0 and len(rich_homes(g, seat)) > 0
+        case Verb.MORE_GOLD:
+            return len(worth_gold(g, ship)) > 0
+        case Verb.DOUBLE_COIN | Verb.COINS_WORTH | Verb.DOUBLE_LOWEST:
+            return len(coins(g, ON_SHIP + ship)) > 0
+        case Verb.PENSION | Verb.LOSE_CREW:
+            return len(mortal(g, ship)) > 0
+        case Verb.COSTLIEST_ASHORE:
+            return len(movable(g, ship)) > 0
+    return True
+
+
+def losable(g: Table, ship: int) -> list[int]:
+    """CS-1305 Crew and treasure both are cargo that may be eliminated."""
+    return mortal(g, ship) + g.treasure_aboard(ship)
+
+
+def movable(g: Table, ship: int) -> list[int]:
+    """CS-1440 The costliest crew aboard, apart from Jonah; several if they cost the same."""
+    crew = [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None]
+    most = max([g.crew(token).points for token in crew], default=0)
+    return [token for token in crew if g.crew(token).points == most]
+
+
+def lowest_coin(g: Table, ship: int) -> int:
+    """CS-1435 One of her lowest coins, or NOWHERE."""
+    best = NOWHERE
+    for token in coins(g, ON_SHIP + ship):
+        if best == NOWHERE or g.worth(token) < g.worth(best):
+            best = token
+    return best
+
+
+def leave_game(g: Table, token: int) -> None:
+    """CS-1503 Removed, not eliminated; everybody sees what it was."""
+    g.turn_up(token)
+    g.move_token(token, GONE)

@@ -1,0 +1,1 @@
+"""What is printed on the pieces, and what their words mean."""

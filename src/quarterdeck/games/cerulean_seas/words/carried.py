@@ -1,0 +1,47 @@
+"""Which phrases no rule carries out yet: a piece that says one of them stays in the box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.cerulean_seas.words.effects import Ability
+from quarterdeck.games.cerulean_seas.words.printed import Piece
+from quarterdeck.games.cerulean_seas.words.readback import read_back
+from quarterdeck.games.cerulean_seas.words.terms import Pot, State, Verb
+
+NOT_YET: Final = frozenset(
+    {
+        Verb.FLEET_POINTS,  # the book knows no fleet of 45 points
+        Verb.LINK_CHOICE,
+        Verb.COPY,
+        Verb.POSSESS,
+        Verb.MOVE_ENEMY,
+        Verb.FORGE,
+        Verb.CAPTURE_CREW,
+        Verb.FOG_HOP,
+        Verb.UNLOADS_WITHIN,
+        Verb.MONSTER_MOVE_BONUS,
+        Verb.ABANDONED,
+        Verb.RECRUIT,
+        Verb.WAVE,
+        Verb.THIS_TO_ATTACKER,
+        Verb.BARS_LOADING,
+        Verb.MAPS,
+        Verb.BOX,
+        Verb.MONSTER_ACTION,
+        Verb.TO_MONSTER,
+    }
+)
+
+
+def is_carried_out(ability: Ability) -> bool:
+    """Is there a rule for it?"""
+    if ability.verb == Verb.POT and ability.n == Pot.SMOKE:
+        return False
+    return ability.verb not in NOT_YET and ability.state != State.NEVER_SHOT_AT_FORTS
+
+
+def uncovered(piece: Piece) -> str:
+    """Why a piece cannot be played yet; nothing if it can."""
+    said = [read_back([ability]) for ability in piece.abilities if not is_carried_out(ability)]
+    return f"no rule carries out {' '.join(map(repr, said))}" if said else ""

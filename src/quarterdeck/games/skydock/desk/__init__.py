@@ -1,0 +1,1 @@
+"""Scenes for tests, and the sheet for the terminal."""

@@ -1,0 +1,163 @@
+"""Pirates of Skydock, out of its box."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quarterdeck.games.skydock.desk import lists, peeks, reading, scenes
+from quarterdeck.games.skydock.desk.switches import (
+    Characters,
+    Faces,
+    name_characters,
+    name_start,
+    sides_of,
+)
+from quarterdeck.games.skydock.questions.words import SEAT_NAMES
+from quarterdeck.games.skydock.seen import view as seen
+from quarterdeck.games.skydock.seen.imagining import redeal
+from quarterdeck.games.skydock.seen.places import place_of
+from quarterdeck.games.skydock.seen.things import thing
+from quarterdeck.games.skydock.table.cards import CONTENT_DIGEST
+from quarterdeck.games.skydock.table.pieces import pieces
+from quarterdeck.games.skydock.table.setup import set_up
+from quarterdeck.games.skydock.table.state import D20, PLACING, table
+from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.play.chance import Dice
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.state import State
+from quarterdeck.kernel.weaver import load
+
+if TYPE_CHECKING:
+    from quarterdeck.kernel.play.rules import Rule
+
+RULES_VERSION = "1"
+RULEBOOK = "quarterdeck.games.skydock.rulebook"
+SETS = ("SK-409", "SK-829", "SK-831", "SK-1002")  # questions whose picks are sets
+
+
+class Skydock(Box):
+    """2 to 4 seats rob a ship before it launches: rivals, who can lose together."""
+
+    id = "skydock"
+    name = "Pirates of Skydock"
+    seats = (2, 4)
+    seat_names = SEAT_NAMES
+    counted = ("card", "Scheme", "Guard", "character", "extra Energy Marker", "point")
+    version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
+    folder = Path(__file__).parent
+    options = {  # noqa: RUF012
+        "faces": Faces(
+            "A",
+            "The sides of the room tiles: A, B, mixed, or a letter for each (SK-203, SK-204)",
+            choices=("A", "B", "mixed"),
+        ),
+        "characters": Characters(
+            "picked",
+            "Characters are picked, dealt, or named: Navasi, Quig (SK-R15)",
+            choices=("picked", "dealt"),
+        ),
+        "start": Option(
+            "random",
+            "Who begins (SK-R15)",
+            choices=("random", *SEAT_NAMES),
+        ),
+        "stunned_see": Option(True, "Stunned Guards see characters, too (SK-R60)"),
+    }
+
+    def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
+        g = set_up(seats, dice, sides_of(str(options["faces"])))
+        name_start(g, str(options["start"]))
+        name_characters(g, str(options["characters"]))
+        g.stunned_see = options["stunned_see"] is True
+        return g
+
+    def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Only somebody who sits at the table begins."""
+        options = super().random_options(seats, rng)
+        options["start"] = rng.choice(("random", *SEAT_NAMES[:seats]))
+        return options
+
+    def opening(self, state: State) -> Frame:
+        return load(RULEBOOK).frame("heist")()
+
+    def written(self, state: State) -> Rule[None]:
+        from quarterdeck.games.skydock.rulebook.heist import heist
+
+        return heist(table(state))
+
+    def view(self, play: Play, seat: int) -> dict[str, object]:
+        view = seen.see(table(play.state), seat)
+        view["over"] = play.over
+        view["decision"] = self.asked(play, seat)
+        return view
+
+    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
+        """The question to `seat`, if there is one."""
+        for d in play.decisions:
+            if d.seat == seat:
+                return {
+                    "rule": d.question.rule,
+                    "question": d.question.says(play.state, seat, d.about),
+                    "options": play.labels(seat),
+                }
+        return None
+
+    def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
+        decision = play.owed(seat)
+        return [place_of(decision, option) for option in options]
+
+    def whose_turn(self, state: State) -> int:
+        return table(state).turn
+
+    def in_any_order(self, rule: str) -> bool:
+        return rule in SETS
+
+    def redeal(self, state: State, seat: int) -> None:
+        redeal(table(state), seat)
+
+    def knows(self, state: State, seat: int) -> tuple[int, ...]:
+        return seen.knowledge(table(state), seat)
+
+    def pieces(self, state: State) -> list[int]:
+        return pieces(table(state))
+
+    def strip(self, state: State) -> None:
+        seen.strip(table(state))
+
+    def thing(self, token: str, number: int) -> str:
+        return thing(token, number)
+
+    def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
+        begin = words.pop("begin", "action")
+        known_word(begin, scenes.BEGINNINGS, reading.SCENE, "beginning")
+        goes_on = words.pop("goes_on", False)
+        if begin != "set-up":
+            scenes.lay_table(table(state), words)
+        frame = load(RULEBOOK).frame
+        stack = [frame(rule)() for rule in scenes.BEGINNINGS[str(begin)]]
+        if goes_on and begin == "action":
+            stack.append(frame("upkeep_phase")())
+        return [*stack, frame("play_rounds")()] if goes_on else stack
+
+    def peek(self, state: State, seat: int, name: str) -> object:
+        g = table(state)
+        return peeks.peek_table(g, name) if seat < 0 else peeks.peek_seat(g, seat, name)
+
+    def moments(self) -> tuple[str, ...]:
+        return tuple(scenes.MOMENTS.values())
+
+    def moment(self, state: State, rule: Frame) -> list[str]:
+        return scenes.moment(rule)
+
+    def streams(self) -> dict[str, tuple[int, int]]:
+        return {"d20": (D20, 20), "placing": (PLACING, 20)}
+
+    def cards(self) -> list[dict[str, object]]:
+        return lists.everything()
+
+
+GAME = Skydock()

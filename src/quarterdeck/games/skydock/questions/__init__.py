@@ -1,0 +1,1 @@
+"""Every question, and every reason to refuse."""

@@ -1,0 +1,195 @@
+"""SK-5xx The questions of a turn: markers, cards, help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.skydock.questions.words import (
+    ATTEMPT,
+    CALL,
+    END,
+    IMPROVE,
+    LIFT,
+    NO,
+    PARTS,
+    PLAY,
+    SYMBOLS,
+    USE,
+    WITHDRAW,
+    Ask,
+    code,
+    objective_of,
+    slot_name,
+    use_name,
+    uses,
+    what_of,
+    which_of,
+)
+from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT, OBJECTIVES
+from quarterdeck.games.skydock.table.improving import can_improve
+from quarterdeck.games.skydock.table.legality import (
+    bar_attempt,
+    bar_text,
+    bar_use,
+    playable,
+)
+from quarterdeck.games.skydock.table.measures import free_cards
+from quarterdeck.games.skydock.table.reasons import (
+    ASKED_BEFORE,
+    CANNOT_IMPROVE,
+    COVERED,
+    NO_INTERACT,
+    NOT_BEFORE_LIFT,
+)
+from quarterdeck.games.skydock.table.state import (
+    EMPTY,
+    NOWHERE,
+    Table,
+    kind_of,
+    kinds_in,
+    slots_in,
+    table,
+)
+from quarterdeck.games.skydock.words.terms import Skill, When
+from quarterdeck.kernel.play.questions import Why
+from quarterdeck.kernel.play.state import State
+
+
+def interacts(g: Table, seat: int) -> list[int]:
+    """SK-921 The marked, uncovered Interact abilities."""
+    return [
+        slot
+        for slot in slots_in(g.markers[seat] & ~g.covered(seat))
+        if kind_of(g.slots[seat][slot]) == Skill.INTERACT
+    ]
+
+
+def moment_of(g: Table, card: int) -> int:
+    """Which moment of a turn a card could be played at now: its own, if that is here."""
+    when = CARDS[card].text.when
+    if when == When.LIFTING and g.lifted == NOWHERE:
+        return when
+    if when == When.AFTER_ACTION and g.lifted != NOWHERE and g.used:
+        return when
+    return When.TURN
+
+
+class Turn(Ask):
+    """SK-502 Lift a marker, SK-511 play cards, SK-726 improve, SK-921 ask for help."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options: list[int] = []
+        if g.lifted == NOWHERE:
+            for slot in slots_in(g.markers[seat]):
+                options += [*uses(g, seat, slot), code(LIFT, slot)]
+        options.append(END)
+        cards = kinds_in(free_cards(g, seat))
+        options += [code(PLAY, card) for card in cards if playable(card)]
+        options += [code(IMPROVE, card) for card in cards if card >= FIRST_LOOT]
+        if g.lifted == NOWHERE:
+            for objective in range(len(g.objectives)):
+                for symbol in sorted(set(OBJECTIVES[g.objectives[objective]].symbols)):
+                    options.append(code(CALL, PARTS * objective + symbol))
+        return options
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g = table(state)
+        if option == END:
+            return NOT_BEFORE_LIFT if g.lifted == NOWHERE else None
+        what, which = what_of(option), which_of(option)
+        if what == USE or what >= ATTEMPT:
+            return bar_use(g, seat, which, objective_of(option))
+        if what == PLAY:
+            return self.bar_play(g, seat, which)
+        if what == IMPROVE:
+            return None if can_improve(g, seat, which) else CANNOT_IMPROVE
+        return bar_call(g, seat, which // PARTS, which % PARTS) if what == CALL else None
+
+    def bar_play(self, g: Table, seat: int, card: int) -> Why | None:
+        why = bar_text(g, seat, card, moment_of(g, card))
+        if why is None and CARDS[card].text.when == When.LIFTING:
+            return None if g.markers[seat] & ~g.covered(seat) else COVERED
+        return why
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        g = table(state)
+        if option == END:
+            return "End the turn"
+        what, which = what_of(option), which_of(option)
+        if what == USE or what >= ATTEMPT:
+            return use_name(g, seat, option)
+        if what == LIFT:
+            return f"Lift {slot_name(g, seat, which)} and decline"
+        if what == CALL:
+            wanted = OBJECTIVES[g.objectives[which // PARTS]].name
+            return f"Ask for {SYMBOLS[which % PARTS]}: {wanted}"
+        name = CARDS[which].name
+        return f"Play {name}" if what == PLAY else f"Improve with {name}"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return self.text if table(state).lifted == NOWHERE else "Anything else before you end?"
+
+    def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
+        """Only where all can see that there is no choice: with an empty hand."""
+        return len(table(state).hand[seat]) == 0
+
+
+def bar_call(g: Table, seat: int, objective: int, symbol: int) -> Why | None:
+    """SK-921 A marker to lift; SK-923 the rest from the own hand; SK-R38 once in a turn."""
+    if not interacts(g, seat):
+        return NO_INTERACT
+    if (g.asked >> (PARTS * objective + symbol)) & 1:
+        return ASKED_BEFORE
+    return bar_attempt(g, seat, objective, symbol)
+
+
+class LiftSlot(Ask):
+    """Which marker is lifted for a text (SK-R72: from an uncovered ability)."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return slots_in(table(state).markers[seat])
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        return COVERED if table(state).is_covered(seat, option) else None
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return f"Lift {slot_name(table(state), seat, option)}"
+
+
+class LiftForHelp(Ask):
+    """SK-926 Lift the Interact marker, which binds the helper; or withdraw."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [WITHDRAW, *interacts(table(state), seat)]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        if option == WITHDRAW:
+            return "Withdraw"
+        return f"Lift {slot_name(table(state), seat, option)}"
+
+
+class UseNext(Ask):
+    """SK-R72 Abilities that are used without their markers.  `about`: the slots to choose from."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        options = [NO]
+        for slot in about:
+            if g.slots[seat][slot] != EMPTY:
+                options += uses(g, seat, slot)
+        return options
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == NO:
+            return None
+        return bar_use(table(state), seat, which_of(option), objective_of(option))
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Use none" if option == NO else use_name(table(state), seat, option)
+
+
+TURN: Final = Turn("SK-502", "Your turn: lift a marker")
+LIFT_WITH: Final = LiftSlot("SK-R72", "Which marker do you lift?")
+LIFT_FOR_HELP: Final = LiftForHelp("SK-926", "Do you lift the marker?", lone=False)
+USE_NEXT: Final = UseNext("SK-R72", "Which ability do you use?", lone=False)

@@ -1,0 +1,1 @@
+"""What a seat sees, knows and may imagine, and what is told."""

@@ -1,0 +1,80 @@
+"""What happens, in words: the log of the game.
+
+A thing may be a card, a room, an Objective and so on: see `quarterdeck.games.skydock.seen.things`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.kernel.play.state import Telling
+
+# set-up
+STARTS: Final = Telling("starts", "{seat} begins and takes the First Player token")
+OPENED: Final = Telling("objective", "the Objective {card} lies open")
+PLAYS: Final = Telling("plays", "{seat} plays {card}")
+KEPT: Final = Telling("kept", "{seat} keeps {card}", "{seat} keeps a Secret Backer")
+# rounds and planning
+ROUND: Final = Telling("round", "Round {n}: Planning")
+ACTION_PHASE: Final = Telling("action", "Action Phase; {seat} begins")
+UPKEEP_PHASE: Final = Telling("upkeep", "Upkeep Phase")
+DREW_SCHEMES: Final = Telling("schemes", "{seat} draws {cards}", "{seat} draws {n} Schemes")
+DREW_LOOT: Final = Telling("loot", "{seat} draws {cards}", "{seat} draws {n} Loot")
+SHUFFLED: Final = Telling("shuffled", "the discard pile is shuffled into a new deck")
+GAINED: Final = Telling("gained", "{seat} gains {card}")
+UPGRADED: Final = Telling("upgraded", "{seat} upgrades an ability to {card}")
+MARKED: Final = Telling("marked", "{seat} marks {cards}")
+EXTRA_MARKER: Final = Telling("marker", "{seat} takes {n} extra Energy Markers")
+# turns
+TURN_BEGINS: Final = Telling("turn", "{seat}'s turn")
+USED: Final = Telling("used", "{seat} uses {card}")
+DECLINED: Final = Telling("declined", "{seat} lifts the marker from {card} and declines")
+CLAIMED: Final = Telling("claimed", "{seat} claims the First Player token")
+PLAYED: Final = Telling("played", "{seat} plays {card}")
+USED_POWER: Final = Telling("power", "{seat} uses the power of {card}")
+DISCARDED: Final = Telling("discarded", "{seat} discards {cards}")
+TOOK: Final = Telling("took", "{seat} takes {card} from the discard pile")
+# the ship
+WENT: Final = Telling("went", "{seat} goes to {place}")
+PLACED: Final = Telling("placed", "{seat} is placed in {place}")
+MET: Final = Telling("met", "{seat} meets {card}")
+FIZZLED: Final = Telling("fizzled", "at this Alert Level nothing comes of {card}")
+GUARD_CAME: Final = Telling("guard", "a Guard comes to {place}")
+SHORT: Final = Telling("short", "there is no Guard left for {place}")
+STUNNED: Final = Telling("stunned", "{n} Guards are stunned in {place}")
+GUARD_WENT: Final = Telling("patrol", "a Guard goes to {place}")
+AIRLOCKED: Final = Telling("airlocked", "{seat} airlocks a Guard")
+ALERT: Final = Telling("alert", "the Alert rises to space {n}")
+ALERT_FELL: Final = Telling("alert-fell", "the Alert falls to space {n}")
+LOCKDOWN: Final = Telling("lockdown", "LOCKDOWN: everybody loses")
+LAUNCH: Final = Telling("launch", "the Launch token is on {n}")
+LAUNCHED: Final = Telling("launched", "LAUNCH: the ship leaves")
+# Challenges
+CHALLENGED: Final = Telling("challenge", "{seat} attempts a Challenge of {n}")
+ROLLED: Final = Telling("rolled", "{seat} rolls {n}")
+THREW_IN: Final = Telling("threw-in", "{seat} throws in {card}")
+SUCCEEDED: Final = Telling("succeeded", "{seat} succeeds with {n}")
+FAILED: Final = Telling("failed", "{seat} fails with {n}")
+# tokens
+GLORY: Final = Telling("glory", "{seat} gains {n} Glory")
+SUPPORT: Final = Telling(
+    "support", "{seat} draws a Support token of {n}", "{seat} draws a Support token"
+)
+NEUTRALIZED: Final = Telling("neutralized", "{seat}'s {card} is neutralized")
+UNHARMED: Final = Telling("unharmed", "{seat} has no ability left to neutralize")
+HEALED: Final = Telling("healed", "{seat}'s {card} is free again")
+# Objectives
+ADVANCED: Final = Telling("advanced", "{seat} advances to space {n} of {card}")
+ATTEMPTS: Final = Telling("attempts", "{seat} attempts {card}")
+ASKED: Final = Telling("asked", "{seat} asks for help with {card}")
+TOOK_PLEDGE: Final = Telling("pledge", "{seat} takes the pledge of {rival}")
+WITHDREW: Final = Telling("withdrew", "{seat} withdraws")
+UNHEARD: Final = Telling("unheard", "{seat} takes nobody's pledge")
+UNPAID: Final = Telling("unpaid", "{seat} cannot pay for {card} any more")
+COMPLETED: Final = Telling("completed", "{seat} completes {card}")
+# the end
+SEEN: Final = Telling("seen", "Guards see {n} characters")
+CROWD: Final = Telling("crowd", "too many Guards in {place}: all but one leave")
+SCORED: Final = Telling("scored", "{seat} has {n} points")
+WON: Final = Telling("won", "{seat} wins")
+NOBODY_WON: Final = Telling("nobody", "no Objective was completed: everybody loses")

@@ -1,0 +1,87 @@
+"""Blunders: found where there are some, shown by a replay."""
+
+from __future__ import annotations
+
+import json
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quarterdeck import cli
+from quarterdeck.arena.blunders import Decided, Judge, blunders
+from quarterdeck.bots.registry import GROUP
+from quarterdeck.kernel.registry import game, known
+from quarterdeck.kernel.saving.transcripts import load, replay
+from quarterdeck.scene import Scene
+
+
+def winning(pick: str) -> Decided:
+    """Red may win at once, or take coins."""
+    scene = Scene(
+        "sky-dynasty",
+        red={"at": {"Dealer": "Dealer, Corsair"}, "coins": 0, "influence": 9, "passed": True},
+        yellow={"influence": 9},
+    )
+    return Decided(scene.play, 0, [scene.play.labels(0).index(pick)])
+
+
+@pytest.mark.parametrize(("wins", "is_one"), [(0.8, True), (0.9, False)])
+def test_a_win_that_is_thrown_away_is_a_blunder_if_whole_games_tell_so(
+    wins: float, is_one: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judge = Judge(game("sky-dynasty"), tries=20, worlds=10, seed=1)
+    best = winning("1 influence")
+    other = next(label for label in best.play.labels(0) if label != "1 influence")
+    share = {tuple(best.picks): 1.0, tuple(winning(other).picks): wins}
+    monkeypatch.setattr(Judge, "ends", lambda _, one, picks, seed: share[tuple(picks)])
+    row = judge.judge(winning(other))
+    assert (row is not None) == is_one
+    if row is not None:
+        assert (row["picked"], row["better"]) == (other, "1 influence")
+        assert row["cost"] == pytest.approx(0.2)
+    assert judge.judge(best) is None
+    assert (judge.decisions, judge.doubtful) == (2, 1)
+
+
+def test_the_last_option_is_often_a_blunder_and_each_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    point = EntryPoint("noting", "bots.noting:Noting", GROUP)
+    monkeypatch.setitem(known(GROUP), "noting", point)
+    report = blunders(game("sky-pirate"), "noting", 1, 2, 3, 16, tmp_path)
+    assert report["blunders"] and report["doubtful"] >= len(report["blunders"])
+    first: dict[str, Any] = report["blunders"][0]
+    assert first["cost"] == report["worst"] >= 0.15
+    words = first["replay"].split()
+    play = replay(load(Path(words[2])), upto=int(words[4]))
+    assert first["seat"] in [decision.seat for decision in play.decisions]
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = ["arena", "blunders", "sky-dynasty", "--bot", "random", "--games", "1", "--tries", "8"]
+    with pytest.raises(SystemExit) as left:
+        cli.main([*words, "--json", "--into", str(tmp_path)])
+    assert left.value.code == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["bot"] == "random" and report["decisions"] > 20
+    assert len(list(tmp_path.iterdir())) == bool(report["blunders"])
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--bot", "admiral"], "there is no bot 'admiral'"),
+        (["--games", "0"], "--games cannot be 0"),
+        (["--tries", "0"], "--tries cannot be 0"),
+        (["--into", "/nowhere/at/all"], "is no folder"),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    words: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(["arena", "blunders", "sky-dynasty", *words])
+    assert left.value.code == 2
+    assert told in capsys.readouterr().err

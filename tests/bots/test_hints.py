@@ -1,0 +1,47 @@
+"""Hints: what the First Mate would do, and what that gains."""
+
+from __future__ import annotations
+
+from quarterdeck.bots.hints import hint, reason
+from quarterdeck.bots.proposals import Proposal
+from quarterdeck.kernel.registry import game
+from quarterdeck.scene import Scene
+
+
+def made(*worth: float) -> Proposal:
+    proposal = Proposal([0])
+    proposal.worth = list(worth)
+    return proposal
+
+
+def test_the_reason_is_what_is_gained_where_both_were_tried() -> None:
+    words = reason(made(0.8, 0.6, 0.0), made(0.5, 0.5), "Pass")
+    assert words == "about 70 % to win; 50 % with the next best: Pass"
+
+
+def test_hardly_better_is_said_to_be_so() -> None:
+    assert reason(made(0.501), made(0.5), "Pass") == (
+        "about 50 % to win, and hardly better than: Pass"
+    )
+
+
+def test_a_win_at_hand_is_hinted_at_with_its_reason() -> None:
+    scene = Scene(
+        "sky-dynasty",
+        red={"at": {"Dealer": "Dealer, Corsair"}, "coins": 0, "influence": 9, "passed": True},
+    )
+    found = hint(scene.play, 0, 1)
+    assert scene.play.labels(0)[found.picks[0]] == "1 influence"
+    assert found.why.startswith("about 100 % to win; ")
+
+
+def test_an_only_option_needs_no_thought() -> None:
+    play = game("sky-dynasty").new(2, 3)
+    play.owed(0).options = play.owed(0).options[:1]
+    assert hint(play, 0, 1).picks == [0]
+
+
+def test_a_hint_knows_no_more_than_its_seat() -> None:
+    play = game("sky-pirate").new(2, 12)
+    seat = play.owed(-1).seat
+    assert hint(play, seat, 4) == hint(play.imagine(seat, 99), seat, 4)

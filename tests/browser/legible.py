@@ -1,0 +1,59 @@
+"""Is a board legible: does no piece lie on another, and is no name cut?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+# Pieces that are drawn, by pairs; one that lies in another on purpose (ammo on its cannon) is not
+# meant, nor what scrolls out of sight.
+LOOK = """board => {
+  const pieces = [...board.querySelectorAll('.tile, .chip, .own .card')].filter(one => one.getClientRects().length);
+  const said = one => (one.querySelector('.name')?.textContent ?? '').trim();
+  const seen = one => {
+    let box = one.getBoundingClientRect();
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    for (let up = one.parentElement; up && up !== board.parentElement; up = up.parentElement) {
+      if (getComputedStyle(up).overflow === 'visible') continue;
+      box = up.getBoundingClientRect();
+      [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+      [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const boxes = pieces.map(one => ({ one, ...seen(one) })).filter(b => b.right - b.left > 2 && b.bottom - b.top > 2);
+  const wrong = [];
+  boxes.forEach((a, i) => boxes.slice(i + 1).forEach(b => {
+    if (a.one.contains(b.one) || b.one.contains(a.one)) return;
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 3 && high > 3) wrong.push(`${said(a.one)} and ${said(b.one)} lie on each other`);
+  }));
+  for (const name of board.querySelectorAll('.tile .name, .chip .name, .own .card .name')) {
+    if (!name.getClientRects().length) continue;
+    if (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 4)
+      wrong.push(`the name ${name.textContent} is cut`);
+  }
+  for (const deck of board.querySelectorAll('.aboard'))
+    if (deck.scrollHeight > deck.clientHeight + 2 || deck.scrollWidth > deck.clientWidth + 2)
+      wrong.push(`a ship is too small for what is aboard: ${deck.scrollWidth - deck.clientWidth}, ${deck.scrollHeight - deck.clientHeight}`);
+  return wrong;
+}"""
+SIZES = {
+    "laptop": (1366, 768),
+    "large": (1920, 1080),
+    "huge": (2560, 1440),
+    "phone": (390, 844),
+    "lying": (844, 390),
+}
+
+
+def faults(page: Any) -> list[str]:
+    """What cannot be read on the board at every size of the page; the last size stays."""
+    found: list[str] = []
+    for name, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(
+            "() => new Promise(f => requestAnimationFrame(() => requestAnimationFrame(f)))"
+        )
+        found += [f"{name}: {fault}" for fault in page.locator("main .board").first.evaluate(LOOK)]
+    return found

@@ -1,0 +1,64 @@
+"""A game that begins in the middle of a battle: random walks meet there what they seldom meet."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from quarterdeck.games.cerulean_seas.desk import scenes
+from quarterdeck.games.cerulean_seas.game import RULEBOOK, CeruleanSeas
+from quarterdeck.games.cerulean_seas.rulebook.turns import voyage
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.kernel.play import chance
+from quarterdeck.kernel.play.frames import Frame
+from quarterdeck.kernel.play.rules import Rule
+from quarterdeck.kernel.play.state import State
+from quarterdeck.kernel.weaver import load
+
+ISLANDS = ((1500, 1500), (4200, 4200), (1500, 4200), (4200, 1500))
+KINDS = ("fog bank", "reef", "Sargasso Sea")
+SIDE = 5700
+
+
+class Crowded(CeruleanSeas):
+    """Ships of two seats on a small sea, some of them damaged and laden, drawn by a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.drawn = seed
+
+    def table(self, seats: int, dice: chance.Dice, options: dict[str, object]) -> State:
+        g = super().table(seats, dice, options)
+        assert isinstance(g, Table)
+        rng = random.Random(self.drawn)
+        g.width = g.height = SIDE
+        words: dict[str, Any] = {"islands": ISLANDS, "turn": 0}
+        words["terrain"] = [(rng.choice(KINDS), 2675, 2850)]
+        words["treasure"] = {2: (1, 2, "Rum", "Jade"), 3: (3, 1, "Spice", "Dry Powder")}
+        for seat, name in enumerate(("red", "yellow")):
+            words[name] = fleet(rng, seat)
+        scenes.lay_table(g, words)
+        return g
+
+    def opening(self, state: State) -> Frame:
+        return load(RULEBOOK).frame("voyage")()
+
+    def written(self, state: State) -> Rule[None]:
+        return voyage(table(state))
+
+
+def fleet(rng: random.Random, seat: int) -> dict[str, Any]:
+    """Four ships in a row, those of the other seat right ahead."""
+    stock = [s for s in BOX.ships if not s.uncovered and s.masts <= 4 and s.kind % 2 == seat]
+    crew = [one.name for one in BOX.crew if not one.uncovered and not one.marked]
+    ships = {}
+    for i, ship in enumerate(rng.sample(stock, 4)):
+        x, least = 800 + 1250 * i, 1 if i == 0 or ship.is_monster() else 0
+        has: dict[str, Any] = {"at": (x, 2000, 90) if seat == 0 else (x, 3700, 270)}
+        has["masts"] = rng.randrange(least, ship.masts + 1)
+        if not ship.is_monster():
+            has["cargo"] = [rng.randrange(1, 4) for _ in range(rng.randrange(2))]
+            has["crew"] = [rng.choice(crew) for _ in range(rng.randrange(2))]
+            has["shown"] = [rng.choice(crew) for _ in range(rng.randrange(2))]
+        ships[ship.name] = has
+    return {"ships": ships, "home": [3, 1], "forts": ["Fort Brompton"], "explored": [2, 3]}

@@ -1,0 +1,189 @@
+"""CS-5xx, CS-61x How the game ends and who wins."""
+
+from quarterdeck.scene import Scene, proves
+
+
+def sea(red: dict[str, object], yellow: dict[str, object], **more: object) -> Scene:
+    return Scene("cerulean-seas", red=red, yellow=yellow, **more)
+
+
+HOMECOMING = {"El Picador": {"at": (4200, 2520, 180), "cargo": [1]}}
+FAR = {"HMS Antelope": {"at": (8000, 8500, 0)}}
+
+
+def come_home(s: Scene) -> None:
+    s.red("El Picador: move", "S at 180°", "4/4", "S at 180°", "Touch Red's home")
+
+
+@proves("CS-501", "CS-504", "CS-505", "CS-509", "CS-R50")
+def test_more_than_half_of_the_starting_gold_ends_the_game_at_once() -> None:
+    s = sea({"ships": HOMECOMING, "home": [7, 7, 1]}, {"ships": FAR, "home": [1]})
+    come_home(s)
+    assert s.play.over and s.table("over_by") == 501
+    assert (s.red.score, s.yellow.score) == (1.0, 0.0)
+
+
+@proves("CS-501", "CS-509")
+def test_exactly_half_is_not_enough() -> None:
+    s = sea({"ships": HOMECOMING, "home": [7, 7]}, {"ships": FAR})
+    come_home(s)
+    assert s.red.gold == 15 and not s.play.over
+
+
+@proves("CS-503")
+def test_all_gold_at_home_ends_the_game() -> None:
+    s = sea({"ships": HOMECOMING, "home": [2]}, {"ships": FAR, "home": [7]}, treasure={})
+    come_home(s)
+    assert s.table("over_by") == 503 and s.yellow.score == 1.0
+
+
+@proves("CS-502", "CS-510", "CS-R52")
+def test_who_can_never_move_again_ends_the_game_when_a_turn_begins() -> None:
+    s = sea(
+        {"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
+        {"ships": {"El Picador": {"at": (5000, 4400, 0), "masts": 1}}, "home": [3]},
+        rolls={"cannon": [6]},
+    )
+    s.red("HMS Dover: shoot", "Cannon 1 at El Picador", "Hold fire")
+    assert not s.play.over
+    s.red("End the turn")
+    assert s.play.over and s.table("over_by") == 502 and s.yellow.score == 1.0
+
+
+@proves("CS-R52")
+def test_a_derelict_that_can_row_or_be_repaired_may_still_move() -> None:
+    for has in ({"shown": ["Oarsman"]}, {"shown": ["Shipwright"]}):
+        s = sea(
+            {"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
+            {"ships": {"El Picador": {"at": (5000, 4400, 0), "masts": 0, **has}}},
+        )
+        s.red("End the turn")
+        assert not s.play.over
+    s = sea(
+        {"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
+        {"ships": {"El Picador": {"berth": 0, "masts": 0}}},
+    )
+    s.red("End the turn")
+    assert not s.play.over
+
+
+@proves("CS-506")
+def test_the_first_tie_break_is_masts_removed() -> None:
+    s = sea(
+        {"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
+        {"ships": {"Carolina": {"at": (5000, 4400, 0)}}},
+        rolls={"cannon": [6]},
+        options={"last_turn": 1},
+    )
+    s.red("HMS Dover: shoot", "Cannon 1 at Carolina")
+    s.yellow("Lose mast 1 (4S)")
+    s.red("Hold fire", "End the turn")
+    assert s.red.score == 1.0
+
+
+@proves("CS-507", "CS-R115")
+def test_the_second_tie_break_is_masts_standing() -> None:
+    s = sea(
+        {"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}}, {"ships": FAR}, options={"last_turn": 1}
+    )
+    s.red("End the turn")
+    assert s.red.score == 1.0
+
+
+@proves("CS-508", "CS-R53")
+def test_the_last_tie_is_a_shared_victory_or_a_roll() -> None:
+    ships = {"HMS Antelope": {"at": (5000, 4000, 0)}}, {"El Picador": {"at": (8000, 8500, 0)}}
+    s = sea({"ships": ships[0]}, {"ships": ships[1]}, options={"last_turn": 1})
+    s.red("End the turn")
+    assert (s.red.score, s.yellow.score) == (0.5, 0.5)
+    s = sea(
+        {"ships": ships[0]}, {"ships": ships[1]},
+        options={"last_turn": 1, "tie_roll": True}, rolls={"tie": [2, 2, 1, 5]},
+    )  # fmt: skip
+    s.red("End the turn")
+    assert (s.red.score, s.yellow.score) == (0.0, 1.0)
+
+
+# ---- three and more
+
+HOMES = ((2520, 2520), (9240, 2520), (2520, 6300), (9240, 6300), (2520, 9870), (9240, 9870))
+
+
+def three(red: dict[str, object], **more: object) -> Scene:
+    return Scene(
+        "cerulean-seas", red=red, yellow={"ships": FAR},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0)}}}, islands=HOMES, **more,
+    )  # fmt: skip
+
+
+@proves("CS-611", "CS-612", "CS-R83")
+def test_who_takes_the_last_treasure_ends_the_game_by_bringing_it_home() -> None:
+    s = three(
+        {"ships": {"Longshanks": {"at": (4000, 6300, 0)}, "El Picador": {"docked": (4, 0)}}},
+        treasure={4: (3,)},
+    )
+    s.red("El Picador: explore", "Load 3 gold (0)", "Done")
+    assert s.play.view(-1)["end_ship"] == 1
+    g = s.play.state
+    s.red("End the turn")
+    assert not s.play.over and g is not None
+
+
+@proves("CS-609", "CS-612", "CS-616", "CS-617", "CS-618", "CS-R82")
+def test_home_treasure_lies_face_down_and_the_end_ship_ends_the_game() -> None:
+    s = three({"ships": {"El Picador": {"at": (4200, 2520, 180), "cargo": [1]}}})
+    s.red("El Picador: move", "S at 180°", "4/4", "S at 180°", "Touch Red's home")
+    assert not s.play.over  # half of the gold ends nothing here
+    island = s.yellow.sees()["islands"][0]  # type: ignore[index]
+    assert [token["name"] for token in island["tokens"]] == [None]
+    assert "gold" not in s.yellow.sees()["seats"][0]  # type: ignore[index]
+
+
+@proves("CS-614")
+def test_a_single_player_with_masts_ends_the_game() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
+        yellow={"ships": {"El Picador": {"at": (5000, 4400, 0), "masts": 1}}},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0), "masts": 0}}},
+        rolls={"cannon": [6]},
+    )
+    s.red("HMS Dover: shoot", "Cannon 1 at El Picador")
+    assert s.play.over and s.table("over_by") == 614
+
+
+@proves("CS-619")
+def test_treasure_that_sank_scores_for_nobody() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
+        yellow={"ships": {"El Picador": {"at": (5000, 4400, 0), "masts": 0, "cargo": [4]},
+                          "HMS Antelope": {"at": (9000, 9000, 0)}}},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0)}}},
+        rolls={"cannon": [6]},
+    )  # fmt: skip
+    s.red("HMS Dover: shoot", "Cannon 1 at El Picador")
+    assert s.red.peek("state of El Picador") == "sunk"
+    assert (s.red.final, s.yellow.final) == (0, 0)
+
+
+@proves("CS-617")
+def test_with_three_what_is_aboard_counts() -> None:
+    s = three({"ships": {"El Picador": {"at": (4200, 5200, 180), "cargo": [4]}}, "home": [2]})
+    assert s.red.final == 6
+
+
+@proves("CS-615")
+def test_with_four_the_game_ends_when_half_have_lost_all_ships() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
+        yellow={"ships": {"El Picador": {"at": (5000, 4400, 0), "masts": 0}}},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0)}}},
+        blue={"ships": {"HMS Antelope": {"at": (5100, 3700, 0), "masts": 0}}},
+        rolls={"cannon": [6, 6]},
+    )
+    s.red("HMS Dover: shoot", "Cannon 1 at El Picador")
+    assert not s.play.over
+    s.red("Cannon 2 at HMS Antelope")
+    assert s.play.over and s.table("over_by") == 615

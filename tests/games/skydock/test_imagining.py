@@ -1,0 +1,80 @@
+"""What a seat may imagine: whoever has pledged or pays holds what that takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.skydock.aboard import BRIBE, CLAMPS, aboard, at_work, use
+from quarterdeck.games.skydock.table.paying import shows
+from quarterdeck.games.skydock.words.terms import Symbol
+from quarterdeck.scene import Scene, proves
+
+ACCESS = "Disconnect the power cables"
+NAVIGATION = "Cast a bit of chronomancy"
+PLAIN = "Crack the duty roster"
+WORLDS = range(40)
+
+
+def asked(answer: str) -> Scene:
+    """Red has asked three others for Navigation; Yellow has answered, the others declined."""
+    red = {"hand": ACCESS, "markers": [1, 2]}
+    hands = {"yellow": {"hand": NAVIGATION}, "green": {"hand": PLAIN}, "blue": {"hand": PLAIN}}
+    s = aboard(red=red, **hands, objectives=CLAMPS)
+    s.red(f"Ask for Navigation: {CLAMPS}")
+    s.yellow(answer)
+    s.green("Decline")
+    s.blue("Decline")
+    return s
+
+
+def table_of(world: Any) -> Any:
+    return world.state
+
+
+@proves("SK-R37", "SK-R70")
+def test_the_asker_imagines_pledges_that_fit() -> None:
+    s = asked(f"Pledge {NAVIGATION}")
+    cards = set()
+    for number in WORLDS:
+        g = table_of(s.play.imagine(0, number))
+        card = g.pledges[1]
+        assert shows(card, Symbol.NAVIGATION) and card in g.hand[1] and g.pledges[2] == -1
+        cards.add(card)
+    assert len(cards) > 2  # any that fits, not the one that was pledged
+
+
+@proves("SK-R70")
+def test_the_others_imagine_no_pledge_that_was_not_taken() -> None:
+    s = asked(f"Pledge {NAVIGATION}")
+    assert table_of(s.play.imagine(2, 1)).pledges == (-1, -1, -1, -1)
+    own = table_of(s.play.imagine(1, 1)).pledges
+    assert own == s.play.state.pledges  # type: ignore[attr-defined]
+    s.red("Yellow's")
+    for number in WORLDS:
+        g = table_of(s.play.imagine(2, number))
+        assert shows(g.pledges[1], Symbol.NAVIGATION) and g.pledges[1] in g.hand[1]
+
+
+@proves("SK-902", "SK-1203")
+def test_whoever_pays_is_imagined_with_a_hand_that_can() -> None:
+    hand = "Blackmail a dock official, Improvise wildly"
+    s = at_work("Interact 1", red={"hand": hand}, objectives=BRIBE, rolls={"d20": [20]})
+    use(s, "Interact 1", BRIBE)
+    s.red("Pass", "Pass")
+    hands = set()
+    for number in WORLDS:
+        world = s.play.imagine(1, number)
+        assert world.owed(0).options  # there is always a card that pays
+        hands.add(table_of(world).hand[0])
+    assert len(hands) > 10
+
+
+@proves("SK-902")
+def test_a_hand_that_hardly_ever_can_pay_is_found_all_the_same() -> None:
+    hand = "Blackmail a dock official"  # the one card that pays both symbols, in two copies
+    s = at_work("Interact 1", red={"hand": hand}, objectives=BRIBE, rolls={"d20": [20]})
+    use(s, "Interact 1", BRIBE)
+    s.red("Pass", "Pass")
+    for number in WORLDS:
+        world = s.play.imagine(1, number)
+        assert world.labels(0) == ["Blackmail a dock official (Diplomacy, Credit)"]

@@ -1,0 +1,27 @@
+import type { GameRoom } from "../room";
+import Face from "./Face.svelte";
+import Facts from "./Facts.svelte";
+import Picture from "./Picture.svelte";
+
+const room: GameRoom = {
+  id: "skydock",
+  board: () => import("./Board.svelte"),
+  face: Face,
+  facts: Facts,
+  picture: Picture,
+  about: {
+    text: "Steal a ship before she launches: plan in secret, dodge the guards, pull off objectives, and ask your rivals for help. Raise the alarm too often and everybody loses.",
+    minutes: "60–90 min",
+    level: "medium",
+  },
+  presets: [
+    { name: "First heist", text: "The plain sides of all rooms", options: { faces: "A" } },
+    { name: "Strange ship", text: "Rooms of both sides, mixed", options: { faces: "mixed" } },
+  ],
+  turn: "Turn",
+  tellings: { turn: "round", scene: "", tedious: [] },
+  cards: { group: "type", orders: ["glory", "challenge", "support"], letters: (card) => ((card.symbols as string[] | undefined) ?? []).join(" ") },
+  roster: {},
+};
+
+export default room;
