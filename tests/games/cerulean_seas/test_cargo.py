@@ -8,7 +8,7 @@ from quarterdeck.scene import Scene, proves
 def sea(red: dict[str, Any], yellow: dict[str, Any] | None = None, **more: Any) -> Scene:
     far = {"HMS Antelope": {"at": (8000, 8500, 0)}}
     return Scene(
-        "cerulean-seas", red={"ships": red, **more.pop("mine", {})},  # type: ignore[dict-item]
+        "cerulean-seas", red={"ships": red, **more.pop("mine", {})},
         yellow={"ships": yellow or far}, **more,
     )  # fmt: skip
 

@@ -10,7 +10,7 @@ AHEAD = (6400, 4000)  # terrain that a slide at 0° meets
 
 def sea(ship: str, kind: str, rolls: dict[str, list[int]], **more: Any) -> Scene:
     has: dict[str, object] = {"at": SEA}
-    has.update(more.pop("has", {}))  # type: ignore[call-overload]
+    has.update(more.pop("has", {}))
     return Scene(
         "cerulean-seas", red={"ships": {ship: has}},
         yellow={"ships": more.pop("yellow", {"HMS Antelope": {"at": (8000, 8500, 0)}})},

@@ -160,7 +160,7 @@ def raiding(**more: Any) -> Scene:
     """Red's Shadow sails to Yellow's home island, which lies at 9240, 2520."""
     red = {"ships": {"Shadow": {"at": (7450, 2520, 0)}}}
     yellow = {"ships": {"Carolina": {"at": (5000, 8000, 0)}}, "home": [3, 2], "crew": ["Captain"]}
-    s = Scene("cerulean-seas", red=red, yellow=yellow, treasure={4: (2, 2)}, **more)  # type: ignore[arg-type]
+    s = Scene("cerulean-seas", red=red, yellow=yellow, treasure={4: (2, 2)}, **more)
     sail(s, "Shadow", 0)
     return s
 
