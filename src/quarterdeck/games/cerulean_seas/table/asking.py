@@ -233,7 +233,19 @@ def base_move(g: Table, ship: int) -> list[int]:
     if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
         move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
     more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
-    return move + more
+    return move + more + driven(g, ship)
+
+
+def driven(g: Table, ship: int) -> list[int]:
+    """What texts aboard other own ships add to the move of a sea monster near them."""
+    if not g.is_monster(ship) or not g.sails(ship):
+        return []
+    for other in range(len(g.ship)):
+        if other != ship and g.seat[other] == g.seat[ship] and g.sails(other):
+            said = find(g, other, Verb.MONSTER_MOVE_BONUS)
+            if said is not None and within(g.hull[ship], g.hull[other], LENGTHS[said.m]):
+                return [said.reach]
+    return []
 
 
 def is_becalmed(g: Table, ship: int) -> bool:

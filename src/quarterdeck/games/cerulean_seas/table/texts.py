@@ -182,6 +182,16 @@ def coins(g: Table, place: int) -> list[int]:
     return [token for token in g.tokens_at(place) if g.kind[token] < UNIQUE]
 
 
+def far_unloading(g: Table, ship: int) -> int:
+    """The text by which she may unload at home from where she is, or NOWHERE."""
+    said = asking.find(g, ship, Verb.UNLOADS_WITHIN)
+    home = g.home[g.seat[ship]]
+    if said is None or g.docked[ship] == home or not worth_gold(g, ship):
+        return NOWHERE
+    near = within(g.hull[ship], island_shape(g, home), LENGTHS[said.reach])
+    return said.id if near else NOWHERE
+
+
 def hidden_at(g: Table, seat: int, island: int) -> tuple[int, ...]:
     """Treasure on one island that a seat has not looked at."""
     return tuple([token for token in hidden_ashore(g, seat) if g.at[token] == island])
