@@ -250,6 +250,8 @@ def driven(g: Table, ship: int) -> list[int]:
 
 def is_becalmed(g: Table, ship: int) -> bool:
     """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
+    if g.house & House.BECALMED_SIMPLE and rows(g, ship):
+        return False  # CS-1721
     return under_omen(g, ship, Verb.BECALM) is not None
 
 
