@@ -72,7 +72,7 @@ class Judge:
             for pick in picks:
                 play.answer(pick, one.seat)
             play_on(play, policy_of(self.box), FAR)
-            won += play.returns[one.seat]
+            won += play.returns[one.seat] if play.over else 1.0 / play.state.seats
         return won / self.worlds
 
     def row(self, one: Decided, better: list[int], cost: float) -> Row:

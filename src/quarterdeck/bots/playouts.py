@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.bots.policy import Policy
 from quarterdeck.kernel.play.frames import Play
+
+MOST: Final = 5000  # answers: a game that a policy never ends is left as it stands
 
 
 def play_on(play: Play, policy: Policy, stop: int) -> int:
     """Let everybody follow the policy up to cut point number `stop`; how many answers that took."""
     answers = 0
     state = play.state
-    while not play.over and state.passed < stop:
+    while not play.over and state.passed < stop and answers < MOST:
         decision = play.decision
         assert decision is not None
         pick = 0

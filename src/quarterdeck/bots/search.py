@@ -136,8 +136,10 @@ class Thought:
             play.answer(pick, self.seat)
         self.answers += play_on(play, self.policy, self.stop)
         self.made += 1
+        if play.state.scores:
+            return play.state.scores[self.seat]
         if self.value is None:
-            return play.returns[self.seat]
+            return 1.0 / play.state.seats  # it does not end
         return self.value.chances(play)[self.seat]
 
     def plan(self, best: Proposal) -> dict[int, int]:

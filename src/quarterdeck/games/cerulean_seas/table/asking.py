@@ -162,11 +162,37 @@ def is_ransom(g: Table, token: int) -> bool:
 
 
 def find(g: Table, ship: int, verb: int) -> Ability | None:
-    """Her ability with this verb, if she can use one now."""
-    for ability in abilities(g, ship):
-        if ability.verb == verb:
+    """Her ability with this verb, if she can use one now: the first of `abilities`."""
+    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
+        return None
+    found = said_among(g, ship, BOX.ships[g.ship[ship]].abilities, verb)
+    here = ON_SHIP + ship
+    token = 0
+    while found is None and token < len(g.at):
+        if g.at[token] == here and g.up[token]:
+            found = said_aboard(g, ship, token, verb)
+        token += 1
+    return found
+
+
+def said_among(g: Table, ship: int, printed: tuple[Ability, ...], verb: int) -> Ability | None:
+    for ability in printed:
+        if ability.verb == verb and holds(g, ship, ability.state):
             return ability
     return None
+
+
+def said_aboard(g: Table, ship: int, token: int, verb: int) -> Ability | None:
+    """The same of a face-up crew or treasure aboard."""
+    kind = g.kind[token]
+    if kind < UNIQUE or kind >= RANSOM:
+        return None
+    if kind < CREW:
+        return said_among(g, ship, BOX.treasures[kind - UNIQUE].abilities, verb)
+    found = said_among(g, ship, BOX.crew[crew_kind(kind)].abilities, verb)
+    if found is None or g.curb[ship] & Curb.CREW * Curb.NOW or not may_serve(g, ship, token):
+        return None
+    return found
 
 
 def can(g: Table, ship: int, verb: int) -> bool:
