@@ -70,7 +70,8 @@ def stormy(anne: Person) -> Json:
     told = bring(anne, MONSOON)
     code = next(deck["code"] for deck in told["decks"] if deck["name"] == "Monsoon")
     options = {"decks": f"{code} | Brass", "packs": told["pack"]}
-    return anne.make("me", "open", game="sky-pirate", options=options)
+    body = {"game": "sky-pirate", "seats": ["me", "open"], "options": options}
+    return anne.post("/api/tables", body, timeout=LONG)
 
 
 def sit(anne: Person, bram: Person, made: Json) -> list[str]:
