@@ -12,7 +12,7 @@ import pytest
 from quarterdeck.server.store import records
 from quarterdeck.server.thinking.rehearsal import is_closed
 from server.house import House, Json, Person, bearer, open_house
-from server.test_packs import MONSOON, bring, forget
+from server.test_packs import LONG, MONSOON, bring, forget
 
 Come = Callable[..., Person]
 RULES = 1.0  # seconds of the processor
@@ -70,7 +70,8 @@ def stormy(anne: Person) -> Json:
     told = bring(anne, MONSOON)
     code = next(deck["code"] for deck in told["decks"] if deck["name"] == "Monsoon")
     options = {"decks": f"{code} | Brass", "packs": told["pack"]}
-    return anne.make("me", "open", game="sky-pirate", options=options)
+    body = {"game": "sky-pirate", "seats": ["me", "open"], "options": options}
+    return anne.post("/api/tables", body, timeout=LONG)
 
 
 def sit(anne: Person, bram: Person, made: Json) -> list[str]:
@@ -91,14 +92,17 @@ def test_cards_without_an_end_are_stopped_and_close_their_table(
     last.settle()
     flag.touch()
     count = house.live_table(made["table"]).course.count
-    refused = last.do("answer", ply=last.frame["ply"], index=0)
+    cmd = last.send("answer", ply=last.frame["ply"], index=0)
+    while not any(message.get("cmd") == cmd for message in last.others):
+        last.hear(LONG)
+    refused = last.reply(cmd)
     assert refused["error"]["code"] == "runaway"
     assert house.live_table(made["table"]).course.count == count, "nothing was done"
     feed = bearer(house, quick["table"], quick["link"]["token"])
     feed.answer(0)
     feed.close()
     last.send("answer", ply=last.frame["ply"], index=0)
-    assert last.close_code() == 4410
+    assert last.close_code(LONG) == 4410
     assert closed(house, anne, made)
 
 
@@ -141,7 +145,8 @@ def test_a_log_without_an_end_is_not_followed_at_the_start(
         anne = person("Anne", house)
         headers = {"Authorization": f"Bearer {made['link']['token']}"}
         path = f"/api/tables/{made['table']}"
-        codes = [anne.http.get(path, headers=headers).json()["error"]["code"] for _ in range(3)]
+        tries = [anne.http.get(path, headers=headers, timeout=LONG) for _ in range(3)]
+        codes = [one.json()["error"]["code"] for one in tries]
         assert codes[-1] == "quarantined" and set(codes) <= {"runaway", "quarantined"}
 
 
