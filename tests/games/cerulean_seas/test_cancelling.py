@@ -1,5 +1,7 @@
 """CS-13xx What may be cancelled, rolled again or added, and what may not."""
 
+from typing import Any
+
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, SHIP_OF
 from quarterdeck.scene import Scene, proves
 
@@ -8,7 +10,7 @@ FAR = {"HMS Antelope": {"at": (8000, 8500, 0)}}
 DIAZ = "Nemesio Diaz"  # once in any turn, he cancels an ability within S
 
 
-def sea(red: dict[str, object], yellow: dict[str, object] | None = None, **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any] | None = None, **more: Any) -> Scene:
     return Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow or FAR}, **more)
 
 
