@@ -113,6 +113,13 @@ REFUSED = [
     ("maneuver", "Choose three: draw 1 card / gain 1 powder.", "there are 2 modes"),
     # costs
     ("asset", "Action, draw 1 card: gain 1 powder.", "is no cost"),
+    (
+        "asset",
+        "Action, spend 2 powder, pay your opponent 1 powder: draw 1 card.",
+        "two costs of one kind are said as one",
+    ),
+    ("asset", "Action, spend 1 action: draw 1 card.", '"2 actions: …"'),
+    ("asset", "When the boarder's turn begins, draw 1 card.", "there is no attempt then"),
     ("maneuver", "Your opponent may play a crew from their hand.", "only you can be told"),
     ("maneuver", "Pay each player 1 powder.", "say whose"),
 ]

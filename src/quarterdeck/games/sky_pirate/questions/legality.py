@@ -411,7 +411,10 @@ def more_actions(g: Table, card: Card, seat: int) -> int:
     for step in card.to_play:
         if step.verb == Verb.SPEND and step.m == Goods.ACTION:
             assert step.n is not None
-            more += 0 if step.n.op in (Amount.X, Amount.ALL) else step.n.n
+            if step.n.op == Amount.X and card.x_is is not None:
+                more += amount(g, Scope(seat, NOTHING, card.kind), card.x_is)
+            elif step.n.op != Amount.X and step.n.op != Amount.ALL:
+                more += step.n.n
     return more
 
 

@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.words.allowed_cards import (
     stats_in,
 )
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
-from quarterdeck.games.sky_pirate.words.allowed_steps import check_price, check_steps
+from quarterdeck.games.sky_pirate.words.allowed_steps import check_price, check_prices, check_steps
 from quarterdeck.games.sky_pirate.words.effects import (
     Ability,
     Amount,
@@ -128,8 +128,7 @@ def _check_playing(card: Card, setting: Setting, playing: Setting) -> None:
         raise NoMeaning("a token is created, and never played")
     if card.enters_counter == Counter.SAME:
         raise NoMeaning('it has no counters yet: "of a kind it has" means nothing here')
-    for price in card.to_play:
-        check_price(price, playing)
+    check_prices(card.to_play, playing)
     for price in card.to_join:
         if price.verb != Verb.SPEND or price.m != Goods.POWDER:
             raise NoMeaning('to add a crew to a party costs powder: "spend 1 powder"')
@@ -192,8 +191,9 @@ def _check_used(card: Card, ability: Ability, setting: Setting) -> None:
     if ability.limit_n < 1 or (ability.sort == Ability.ACT and ability.actions < 1):
         raise NoMeaning("an effect for nothing, or for each 0, has no end")
     using = setting.used(ability)
-    for price in ability.costs:
-        check_price(price, using)
+    check_prices(ability.costs, using)
+    if any(price.verb == Verb.SPEND and price.m == Goods.ACTION for price in ability.costs):
+        raise NoMeaning('Actions stand at the beginning of a heading: "2 actions: …"')
     check_steps(ability.steps, using)
 
 

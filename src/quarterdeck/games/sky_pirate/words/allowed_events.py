@@ -71,6 +71,12 @@ WOULD: Final = (
 LEAVES_ZONE: Final = (
     1 << Event.DISCARDED | 1 << Event.STOWED | 1 << Event.EJECTED | 1 << Event.DRAWN
 )
+SPANS: Final = (
+    1 << Event.TURN_BEGINS
+    | 1 << Event.TURN_ENDS
+    | 1 << Event.CANNON_PHASE_BEGINS
+    | 1 << Event.CANNON_PHASE_ENDS
+)
 LEFT: Final = (Zone.HAND, Zone.HOLD, Zone.DISCARD_PILE, Zone.CHEST, Zone.PLAY, Zone.SHIP)
 ONLY_YOU: Final = (Event.DRAWS_IN_TURN, Event.SPENDS_ACTION, Event.EFFECT_EJECTS, Event.PAYS_COST)
 NAMED_PLAYERS: Final = (
@@ -97,6 +103,8 @@ def check_event(event: Event, setting: Setting, sort: int, pending: bool = False
                 raise NoMeaning(f'"{words}" is said of you only')
     if event.who not in NAMED_PLAYERS:
         raise NoMeaning(f'"{words}": nobody was spoken of yet; say "you" or "your opponent"')
+    if event.mask & SPANS and event.who not in (Who.YOU, Who.OPPONENT, Who.ANYBODY):
+        raise NoMeaning(f'"{words}": there is no attempt then; say "your" or "your opponent\'s"')
     _check_time(event, words, sort, pending)
     _check_left(event, words)
     if event.cards is not None:

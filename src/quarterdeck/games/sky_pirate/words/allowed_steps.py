@@ -20,7 +20,16 @@ from quarterdeck.games.sky_pirate.words.allowed_events import check_event
 from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Condition, Event, Step, What
 from quarterdeck.games.sky_pirate.words.retelling import step_words, told_words
 from quarterdeck.games.sky_pirate.words.setting import ANYTHING, ELSEWHERE, IN_PLAY, Setting
-from quarterdeck.games.sky_pirate.words.terms import Doer, Picks, Type, Until, Verb, Who, Zone
+from quarterdeck.games.sky_pirate.words.terms import (
+    Doer,
+    Goods,
+    Picks,
+    Type,
+    Until,
+    Verb,
+    Who,
+    Zone,
+)
 
 # What can be a cost: it can be told beforehand if all of it can be paid (SP-R57).
 COSTS: Final = (
@@ -54,6 +63,8 @@ NOT_BY_OTHERS: Final = (
     Verb.REDUCE,
     Verb.CHOOSE,
 )
+POWDER: Final = -1  # what several verbs are paid from
+POWDERED: Final = (Verb.SPEND, Verb.PAY, Verb.LOSE)
 MOVES: Final = (Verb.DISCARD, Verb.STOW, Verb.EJECT, Verb.MOVE)
 WOULD: Final = (
     1 << Event.WOULD_LEAVE
@@ -97,6 +108,15 @@ def check_price(price: Step, setting: Setting) -> None:
         words = said(price, setting)
         raise NoMeaning(f'"{words}" is no cost; let it be done: "…, then {words}"')
     check_step(price, setting)
+
+
+def check_prices(prices: tuple[Step, ...], setting: Setting) -> None:
+    """Several costs; each is looked at by itself, so no two may draw on the same store."""
+    stores = [POWDER if p.verb in POWDERED and p.m == Goods.POWDER else p.verb for p in prices]
+    if len(set(stores)) < len(stores):
+        raise NoMeaning('two costs of one kind are said as one: "discard 2 cards …"')
+    for price in prices:
+        check_price(price, setting)
 
 
 def said(step: Step, setting: Setting) -> str:
