@@ -6,6 +6,7 @@ face-up unique treasure.  The same words twice count once (CS-305).
 
 from __future__ import annotations
 
+from quarterdeck.games.cerulean_seas.table import weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -249,35 +250,15 @@ def driven(g: Table, ship: int) -> list[int]:
 
 
 def is_becalmed(g: Table, ship: int) -> bool:
-    """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
+    """CS-1408 Does Becalmed hold her?  CS-1721 By house rule not if she can row."""
     if g.house & House.BECALMED_SIMPLE and rows(g, ship):
-        return False  # CS-1721
-    return under_omen(g, ship, Verb.BECALM) is not None
-
-
-def under_omen(g: Table, ship: int, verb: int) -> Ability | None:
-    """What a token of an event on the sea does to her."""
-    if not g.omens or not g.sails(ship):
-        return None
-    for omen in g.omens:
-        if omen[0] == verb:
-            ability = omen_ability(verb)
-            if within((omen[2], omen[3], 0), g.hull[ship], LENGTHS[ability.reach]):
-                return ability
-    return None
-
-
-def omen_ability(verb: int) -> Ability:
-    """The text of the event that leaves such tokens."""
-    for event in BOX.events:
-        if event.abilities[0].verb == verb:
-            return event.abilities[0]
-    raise ValueError(verb)
+        return False
+    return weather.is_becalmed(g, ship)
 
 
 def on_all_rolls(g: Table, ship: int) -> int:
     """What is added to every roll for her: by her texts, and where the sea is cursed."""
-    cursed = under_omen(g, ship, Verb.CURSED_ZONE)
+    cursed = weather.under_omen(g, ship, Verb.CURSED_ZONE)
     return total(g, ship, Verb.ALL_ROLLS, -1) + (cursed.n if cursed is not None else 0)
 
 
