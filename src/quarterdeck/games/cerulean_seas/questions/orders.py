@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking, omens, texts, uses, weather
+from quarterdeck.games.cerulean_seas.table import asking, omens, texts, uses
 from quarterdeck.games.cerulean_seas.table.campaign import (
     found_columns,
     reserve_crew,
@@ -139,7 +139,7 @@ def move_bar(g: Table, ship: int) -> Why | None:
         return reasons.TANGLED
     if g.curb[ship] & Curb.MOVE * Curb.NOW:
         return reasons.CHAINED
-    if weather.is_becalmed(g, ship) and not asking.rows(g, ship):
+    if asking.is_becalmed(g, ship) and not asking.rows(g, ship):
         return reasons.BECALMED
     if g.afloat[ship] == Afloat.SAILS and pinning(g, ship) != NOWHERE:
         return reasons.PINNED

@@ -230,7 +230,7 @@ def base_move(g: Table, ship: int) -> list[int]:
     if g.masts[ship] == 0 and not rows(g, ship):
         return []
     galley = BOX.ships[g.ship[ship]].keywords & Keyword.GALLEY
-    becalmed = not galley and weather.is_becalmed(g, ship)
+    becalmed = not galley and is_becalmed(g, ship)
     if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
         move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
     more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
@@ -247,6 +247,13 @@ def driven(g: Table, ship: int) -> list[int]:
             if said is not None and within(g.hull[ship], g.hull[other], LENGTHS[said.m]):
                 return [said.reach]
     return []
+
+
+def is_becalmed(g: Table, ship: int) -> bool:
+    """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
+    if g.house & House.BECALMED_SIMPLE and rows(g, ship):
+        return False  # CS-1721
+    return weather.under_omen(g, ship, Verb.BECALM) is not None
 
 
 def on_all_rolls(g: Table, ship: int) -> int:
