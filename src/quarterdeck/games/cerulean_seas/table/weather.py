@@ -6,13 +6,7 @@ from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import within
-
-
-def is_becalmed(g: Table, ship: int) -> bool:
-    """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
-    return under_omen(g, ship, Verb.BECALM) is not None
 
 
 def under_omen(g: Table, ship: int, verb: int) -> Ability | None:
