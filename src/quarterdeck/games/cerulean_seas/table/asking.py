@@ -250,7 +250,7 @@ def driven(g: Table, ship: int) -> list[int]:
 
 
 def is_becalmed(g: Table, ship: int) -> bool:
-    """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
+    """CS-1408 Does Becalmed hold her?  CS-1721 By house rule not if she can row."""
     if g.house & House.BECALMED_SIMPLE and rows(g, ship):
         return False  # CS-1721
     return weather.under_omen(g, ship, Verb.BECALM) is not None
