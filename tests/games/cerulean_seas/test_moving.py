@@ -4,6 +4,7 @@ from typing import Any, cast
 
 import pytest
 
+from quarterdeck.kernel.play.questions import Question
 from quarterdeck.scene import Scene, proves
 
 SEA = (5000, 4000, 0)
@@ -156,6 +157,19 @@ def test_a_galley_neither_pins_nor_is_pinned() -> None:
     assert s.red.peek("pin of Star of Siam") is None
     s = sea({"El Picador": {"at": SEA}}, {"Star of Siam": {"at": (5640, 3700, 90)}})
     assert s.red.peek("pin of El Picador") is None
+
+
+def test_the_survey_of_courses_says_what_each_is_asked_alone() -> None:
+    s = sea(
+        {"El Picador": {"at": (300, 4000, 0)}, "Carolina": {"at": (200, 4250, 0)}},
+        {"HMS Dover": {"at": (1300, 3600, 90)}},
+    )
+    s.red("El Picador: move")
+    d = s.play.decision
+    assert d is not None
+    told = d.question.survey(s.play.state, d.seat, d.about)
+    assert told == Question.survey(d.question, s.play.state, d.seat, d.about)
+    assert {why.rule for _, why in told if why is not None} >= {"CS-R07", "CS-R08", "CS-R11"}
 
 
 # ---- pivots

@@ -97,18 +97,29 @@ class Course(Question):
         return [HERE, *found] if self.stay_bar(g, about, found) is None else found
 
     def ways(self, g: Table, about: tuple[int, ...]) -> list[int]:
-        """Every course that nothing bars, from one sweep for each leading end."""
+        """Every course that nothing bars."""
+        return [course for course, why in self.judged(g, about) if why is None]
+
+    def judged(self, g: Table, about: tuple[int, ...]) -> list[tuple[int, Why | None]]:
+        """Every course with what bars it, from one sweep for each leading end."""
         ship = about[0]
-        found: list[int] = []
+        found: list[tuple[int, Why | None]] = []
         for end in range(2 if g.is_monster(ship) else 1):
             fan = swings(g, ship, end)
             for reach in range(1, 3):
                 if about[reach] > 0:
                     for heading in range(HEADINGS):
                         course = course_of(reach, heading, end)
-                        if course_bar(g, about, course, fan[heading]) is None:
-                            found.append(course)
+                        found.append((course, course_bar(g, about, course, fan[heading])))
         return found
+
+    def survey(
+        self, state: State, seat: int, about: tuple[int, ...]
+    ) -> list[tuple[int, Why | None]]:
+        g = table(state)
+        judged = self.judged(g, about)
+        ways = [course for course, why in judged if why is None]
+        return [(HERE, self.stay_bar(g, about, ways)), *judged]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         if option == HERE:
