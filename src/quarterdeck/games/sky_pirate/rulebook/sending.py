@@ -114,7 +114,9 @@ def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
     if step.zone == Zone.PLAY:
         there = yield from into_play(g, ref)
         return there
-    seat = whose(g, g.effect(), step.zone_who)
+    seat = captain_of(g, ref)
+    if step.zone_who != Who.ITS_CAPTAIN:
+        seat = whose(g, g.effect(), step.zone_who)
     if seat < 0:
         return ref  # there is no such player now
     tell_where(g, step, ref, seat)
