@@ -21,20 +21,29 @@ def line_of(words: str) -> str:
 
 
 def test_enter_alone_begins_a_game_against_two_bots(state_folder: Path) -> None:
-    desk = chosen("", "", "", "", "quit", "", "q")
+    desk = chosen(line_of("Play Sky Dynasty"), "", "", "", "quit", "", "q")
     assert "Form a fleet, or pass" in desk.text
     assert load(state_folder / "last-game.json")["chairs"] == ["me", "greedy", "greedy"]
 
 
 def test_opponents_bots_and_options_can_be_chosen(state_folder: Path) -> None:
-    chosen("1", "3", "random,greedy,random", "goal=5 limited_edition=yes", "quit", "", "q")
+    chosen(
+        line_of("Play Sky Dynasty"),
+        "3",
+        "random,greedy,random",
+        "goal=5 limited_edition=yes",
+        "quit",
+        "",
+        "q",
+    )
     saved = load(state_folder / "last-game.json")
     assert saved["chairs"] == ["me", "random", "greedy", "random"]
     assert saved.options == {"goal": 5, "limited_edition": True}
 
 
 def test_wrong_answers_are_asked_again() -> None:
-    desk = chosen("1", "9", "x", "2", "grady", "random,random,random", "random", "goal", "goal=99")
+    game = line_of("Play Sky Dynasty")
+    desk = chosen(game, "9", "x", "2", "grady", "random,random,random", "random", "goal", "goal=99")
     assert "'9' is not possible" in desk.text and "'x' is not possible" in desk.text
     assert "did you mean greedy?" in desk.text
     assert "these are 3 bots for 2 opponents" in desk.text
@@ -47,7 +56,7 @@ def test_q_goes_back_to_the_menu() -> None:
 
 
 def test_options_can_be_listed() -> None:
-    assert "limited_edition=false" in chosen("1", "", "", "?").text
+    assert "limited_edition=false" in chosen(line_of("Play Sky Dynasty"), "", "", "?").text
 
 
 def test_the_last_game_can_be_gone_on_with() -> None:

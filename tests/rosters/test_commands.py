@@ -10,7 +10,9 @@ import pytest
 
 from kernel.toys.base import announce
 from quarterdeck import cli
+from quarterdeck.kernel import registry
 from quarterdeck.rosters import forms
+from quarterdeck.terminal.rosters import word_of
 from rosters.armada import FLEET, PRIDE
 
 Captured = pytest.CaptureFixture[str]
@@ -18,8 +20,16 @@ CODE = forms.write(PRIDE, "code", FLEET)
 
 
 @pytest.fixture
-def armada(monkeypatch: pytest.MonkeyPatch) -> None:
+def armada(no_other_fleets: None, monkeypatch: pytest.MonkeyPatch) -> None:
     announce(monkeypatch, "armada", "rosters.armada:GAME")
+
+
+@pytest.fixture(autouse=True)
+def no_other_fleets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the games that are installed, only those with decks or with nothing."""
+    known = registry.known(registry.GROUP)
+    for name in [name for name, box in registry.games().items() if word_of(box) == "fleet"]:
+        monkeypatch.delitem(known, name)
 
 
 @pytest.fixture(autouse=True)
