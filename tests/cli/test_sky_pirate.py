@@ -438,7 +438,10 @@ def test_cards_of_no_kind_are_said_to_be_none(capsys: Captured) -> None:
 
 
 def test_the_menu_asks_for_decks(state_folder: Path) -> None:
-    desk = TestDesk(["2", "", "random", "Butane | King Adarath", "last_turn=9", "quit", "", "q"])
+    first = TestDesk(["q"])
+    Menu(first).run()
+    line = first.text.partition(" Play Sky Pirate")[0].split()[-1]
+    desk = TestDesk([line, "", "random", "Butane | King Adarath", "last_turn=9", "quit", "", "q"])
     Menu(desk).run()
     assert "Decks: Cleaver, Burgle" in desk.text
     saved = load(state_folder / "last-game.json")
