@@ -246,7 +246,7 @@ OTHERS = {
 
 
 def scope_of(path: str, kind: str = "http") -> dict[str, Any]:
-    extensions = {"websocket.http.response": {}}
+    extensions: dict[str, Any] = {"websocket.http.response": {}}
     headers = [(b"host", b"table.example")]
     return {"type": kind, "path": path, "headers": headers, "extensions": extensions}
 

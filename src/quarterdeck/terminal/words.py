@@ -18,6 +18,7 @@ from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.sitting import Sitting
 from quarterdeck.terminal.texts import card_text, rule_text
 
+PATIENCE = 0.5  # seconds that a hint may take
 HELP = (
     ("3", "pick option 3"),
     ("1 3 3 s", "several picks at once: a whole fleet, or a whole party"),
@@ -60,7 +61,7 @@ def why(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
 def hint(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
     """What the First Mate would do, to the end of the question, as it can be typed; and why."""
     play = sitting.play
-    found = first_mate(play, seat, play.knows(seat))
+    found = first_mate(play, seat, play.knows(seat), PATIENCE)
     trial, here = play.copy(), play.labels(seat)
     labels: list[str] = []
     for pick in found.picks:

@@ -248,3 +248,24 @@ def test_what_the_campaign_does_not_change_is_as_ever() -> None:
         {"ships": {"HMS Dover": {"at": (5650, 3600, 90)}}},
     )
     assert s.red.why_not("El Picador: move") == "CS-1046"
+
+
+@proves("CS-1627")
+def test_by_option_the_left_neighbour_may_put_terrain_beside_a_new_island() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"at": (5600, 4300, 0)}}}, yellow={"ships": FAR},
+        options={**CAMPAIGN, "house_campaign_terrain": True}, islands_left=1,
+    )  # fmt: skip
+    s.red("El Picador: discover")
+    s.red(s.red.options[len(s.red.options) // 2])
+    if s.red.asked == "CS-1625":
+        s.red(s.red.options[0])
+    assert s.yellow.asked == "CS-1627" and "No terrain" in s.yellow.options
+    s.yellow(s.yellow.options[1])
+    if s.yellow.asked == "CS-1627":
+        s.yellow(s.yellow.options[0])
+    g = table(s.play.state)
+    assert len(g.ground) == 1
+    gap = (g.ground_x[0] - g.isle_x[6]) ** 2 + (g.ground_y[0] - g.isle_y[6]) ** 2
+    assert gap >= (576 + 420 + 360) ** 2

@@ -190,3 +190,43 @@ def test_what_is_eliminated_is_counted_and_what_is_removed_is_not() -> None:
     s.red("HMS Dover: shoot", "Cannon 2 at El Picador", "Cannon 3 at El Picador")
     assert s.red.masts_removed == 1  # the mast was eliminated
     assert not [line for line in s.red.log if "eliminated" in line]  # the crew left with the ship
+
+
+@proves("CS-1436")
+def test_jade_doubles_no_unique_treasure() -> None:
+    from quarterdeck.games.cerulean_seas.table.state import table
+    from quarterdeck.games.cerulean_seas.table.texts import lowest_coin
+
+    s = sea({"El Picador": {"at": SEA, "cargo": ["Shipping Charts", 3]}})
+    g = table(s.play.state)
+    g.more = (*g.more[:4], 1, 0)  # the unique treasure is worth 1 gold
+    assert lowest_coin(g, 0) == 5
+
+
+@proves("CS-1450")
+def test_ramsgates_long_cannon_keeps_its_flag() -> None:
+    from quarterdeck.games.cerulean_seas.table.gunnery import flags_for
+    from quarterdeck.games.cerulean_seas.table.pieces import FORT_OF
+    from quarterdeck.games.cerulean_seas.table.state import table
+
+    g = table(sea({"El Picador": {"at": SEA}}).play.state)
+    g.fort = (*g.fort[:2], FORT_OF["Ramsgate"], *g.fort[3:])
+    g.fort_flags = (0, 0, 0b11100, 0, 0, 0)
+    assert flags_for(g, 2, 0) == 0b00100
+    assert flags_for(g, 2, 1) == 0b11100
+
+
+@proves("CS-1721")
+def test_by_house_rule_becalmed_does_nothing_to_who_can_row() -> None:
+    from quarterdeck.games.cerulean_seas.table import asking
+    from quarterdeck.games.cerulean_seas.table.state import table
+    from quarterdeck.games.cerulean_seas.words.terms import Verb
+
+    for house, move in ((False, [1]), (True, [1, 1])):
+        s = sea(
+            {"El Picador": {"at": SEA, "shown": ["Oarsman"]}},
+            options={"house_becalmed_simple": house},
+        )
+        g = table(s.play.state)
+        g.omens = ((Verb.BECALM, 1, 5000, 4300),)
+        assert asking.base_move(g, 0) == move

@@ -65,6 +65,14 @@ HOUSE_RULES = {  # the option, its bit, and what it does
         "Black Marks of a Cursed fleet have Ransom (CS-1705)",
     ),
     "house_campaign": (House.CAMPAIGN, "A campaign: gold buys ships and crew (CS-1601)"),
+    "house_campaign_terrain": (
+        House.CAMPAIGN_TERRAIN,
+        "In a campaign the left neighbour may put terrain beside a new island (CS-1627)",
+    ),
+    "house_becalmed_simple": (
+        House.BECALMED_SIMPLE,
+        "Becalmed does nothing to ships that can row (CS-1721)",
+    ),
     "house_boarding": (House.BOARDING, "Boarding with paired dice (CS-1706)"),
     "house_sink_draft": (House.SINK_DRAFT, "Gold of a sunken ship is drafted (CS-1719)"),
     "house_younger_first": (House.YOUNGER_FIRST, "The last seat is first player (CS-1702)"),

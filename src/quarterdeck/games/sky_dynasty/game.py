@@ -47,6 +47,7 @@ class SkyDynasty(Box):
     counted = ("card", "coin")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
+    pace = 4
     options = {  # noqa: RUF012
         "limited_edition": Option(False, "Seven Armageddons in the ship deck (SD-921)"),
         "stages": Option(

@@ -230,6 +230,8 @@ def peek(g: Table, seat: int, name: str) -> object:
         fort = g.fort[int(name[5:])]
         return BOX.forts[fort].name if fort != NOWHERE else None
     what, _, number = name.partition(" ")
+    if what == "isle":
+        return g.isle_x[int(number)], g.isle_y[int(number)]
     if what == "terrain":
         ground = int(number)
         return TERRAIN_NAMES[g.ground[ground]], g.ground_x[ground], g.ground_y[ground]

@@ -10,6 +10,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     ship_name,
     token_name,
 )
+from quarterdeck.games.cerulean_seas.questions.placing import ground_fits
 from quarterdeck.games.cerulean_seas.table.campaign import (
     can_lie,
     found_columns,
@@ -19,10 +20,13 @@ from quarterdeck.games.cerulean_seas.table.campaign import (
     reserve_crew,
     reserve_ships,
 )
-from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, ISLAND_RADIUS
+from quarterdeck.games.cerulean_seas.table.hulls import S
+from quarterdeck.games.cerulean_seas.table.marks import GRID, IN_FORT, ISLAND_RADIUS, TERRAIN_RADIUS
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.sea import island_shape
 from quarterdeck.games.cerulean_seas.table.setup import columns, rows_of
 from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.geometry.shapes import within
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
@@ -101,6 +105,43 @@ class FoundRow(Question):
         return f"Row {option}"
 
 
+class ShoalColumn(Question):
+    """CS-1627 A column for terrain near the newest island, or none; `about` is its kind."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        spots = columns(g, TERRAIN_RADIUS[about[0]])
+        return [NOTHING, *[c for c in spots if shoal_rows(g, about[0], c)]]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "No terrain" if option == NOTHING else f"Column {option}"
+
+
+class ShoalRow(Question):
+    """CS-1627 Its row; `about` is kind and column."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return shoal_rows(table(state), about[0], about[1])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return f"Row {option}"
+
+
+def shoal_rows(g: Table, kind: int, column: int) -> list[int]:
+    """1S or more from all islands and terrain, and less than a grid step more from the newest."""
+    newest = len(g.isle_x) - 1
+    radius = TERRAIN_RADIUS[kind]
+    found: list[int] = []
+    for row in rows_of(g, radius):
+        here = (column * GRID, row * GRID, radius)
+        if within(here, island_shape(g, newest), S + GRID):
+            if ground_fits(g, kind, here[0], here[1]):
+                found.append(row)
+    return found
+
+
+SHOAL_COLUMN: Final = ShoalColumn("CS-1627", "In which column do you put the terrain?")
+SHOAL_ROW: Final = ShoalRow("CS-1627", "In which row do you put the terrain?")
 PURCHASE: Final = Purchase("CS-1615", "What do you buy?", lone=False)
 FOUND_COLUMN: Final = FoundColumn("CS-1625", "In which column does the island lie?")
 FOUND_ROW: Final = FoundRow("CS-1625", "In which row does the island lie?")

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking, omens, texts
+from quarterdeck.games.cerulean_seas.table import asking, omens, texts, uses
 from quarterdeck.games.cerulean_seas.table.campaign import (
     found_columns,
     reserve_crew,
@@ -195,7 +195,7 @@ def free_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
 def usable_text(g: Table, ship: int) -> bool:
     """CS-302 Has she a text that she could use as it pleases her?"""
     for text in texts.at(g, ship, When.AT_WILL):
-        if texts.could(g, ship, ship, text):
+        if uses.could(g, ship, ship, text):
             return True
     return False
 

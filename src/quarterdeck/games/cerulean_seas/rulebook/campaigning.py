@@ -9,9 +9,11 @@ from quarterdeck.games.cerulean_seas.questions.campaign import (
     NOTHING,
     PLACE,
     PURCHASE,
+    SHOAL_COLUMN,
+    SHOAL_ROW,
     price_of,
 )
-from quarterdeck.games.cerulean_seas.questions.labels import PLACES, thing
+from quarterdeck.games.cerulean_seas.questions.labels import PLACES, TERRAIN_PLACE, thing
 from quarterdeck.games.cerulean_seas.questions.placing import BERTH, ISLAND_COLUMN, ISLAND_ROW
 from quarterdeck.games.cerulean_seas.rulebook import ending, settingup
 from quarterdeck.games.cerulean_seas.seen.tellings import (
@@ -20,10 +22,19 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     OUT,
     PASSED,
     PLACED_ISLAND,
+    PLACED_TERRAIN,
 )
 from quarterdeck.games.cerulean_seas.table import campaign
-from quarterdeck.games.cerulean_seas.table.marks import GONE, GRID, IN_FORT, Afloat
-from quarterdeck.games.cerulean_seas.table.setup import add_island
+from quarterdeck.games.cerulean_seas.table.marks import (
+    GONE,
+    GRID,
+    IN_FORT,
+    TERRAIN_NAMES,
+    Afloat,
+    Dice,
+    House,
+)
+from quarterdeck.games.cerulean_seas.table.setup import add_ground, add_island
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -89,6 +100,21 @@ def discover(g: Table, ship: int) -> Rule[None]:
     g.islands_left -= 1
     campaign.stock(g, len(g.isle_x) - 1)
     g.tell(DISCOVERED, seat, thing(g, ship, len(g.isle_x) - 1))
+    if g.house & House.CAMPAIGN_TERRAIN:
+        yield from put_terrain(g, (seat + 1) % g.seats)
+
+
+def put_terrain(g: Table, seat: int) -> Rule[None]:
+    """CS-1627 The left neighbour may put terrain about 1S from the new island."""
+    kind = g.below(Dice.TERRAIN, len(TERRAIN_NAMES))
+    g.plan = (kind,)
+    column = yield SHOAL_COLUMN.ask(g, seat, (kind,))
+    if column == NOTHING:
+        return
+    g.plan = (kind, column)
+    row = yield SHOAL_ROW.ask(g, seat, (kind, column))
+    add_ground(g, kind, column * GRID, row * GRID)
+    g.tell(PLACED_TERRAIN, seat, PLACES * (TERRAIN_PLACE + kind + 1))
 
 
 # ---- passing

@@ -153,7 +153,7 @@ def beginning(g: Table) -> Rule[None]:
     fires(g)
     for ship in g.in_fleet(g.active):
         yield from choose_guise(g, ship)
-    fear(g)
+    yield from fear(g)
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
     yield from events.reveal(g)
@@ -216,18 +216,28 @@ def put_guise(g: Table, ship: int, guise: int) -> None:
         g.tell(SUBMERGED, g.seat[ship], thing(g, ship))
 
 
-def fear(g: Table) -> None:
-    """CS-850 to CS-853 A d6 for each enemy ship within S of a ship with Fear."""
+def fear(g: Table) -> Rule[None]:
+    """CS-850 A d6 for each enemy ship within S of a ship with Fear."""
     for ship in g.in_fleet(g.active):
         if g.sails(ship) and asking.has_keyword(g, ship, Keyword.FEAR):
             for other in asking.ships_within(g, ship, Reach.S):
                 if g.seat[other] != g.active:
-                    roll = g.below(Dice.FEAR, 6) + 1
-                    g.tell(FEARED, g.seat[other], thing(g, other), roll)
-                    if roll == 5:
-                        g.mute = put_number(g.mute, other, 1)
-                    elif roll == 6:
-                        g.slow = put_number(g.slow, other, 1)
+                    yield from frighten(g, ship, other)
+
+
+def frighten(g: Table, ship: int, other: int) -> Rule[None]:
+    """CS-851 to CS-854 5 silences her, 6 slows her down; even then it may be cancelled."""
+    roll = g.below(Dice.FEAR, 6) + 1
+    g.tell(FEARED, g.seat[other], thing(g, other), roll)
+    if roll <= 4:
+        return
+    stopped = yield from texts.cancelled(g, ship)
+    if stopped:
+        return
+    if roll == 5:
+        g.mute = put_number(g.mute, other, 1)
+    else:
+        g.slow = put_number(g.slow, other, 1)
 
 
 # ---- orders

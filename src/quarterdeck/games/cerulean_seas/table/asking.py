@@ -6,6 +6,7 @@ face-up unique treasure.  The same words twice count once (CS-305).
 
 from __future__ import annotations
 
+from quarterdeck.games.cerulean_seas.table import weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -233,37 +234,31 @@ def base_move(g: Table, ship: int) -> list[int]:
     if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
         move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
     more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
-    return move + more
+    return move + more + driven(g, ship)
+
+
+def driven(g: Table, ship: int) -> list[int]:
+    """What texts aboard other own ships add to the move of a sea monster near them."""
+    if not g.is_monster(ship) or not g.sails(ship):
+        return []
+    for other in range(len(g.ship)):
+        if other != ship and g.seat[other] == g.seat[ship] and g.sails(other):
+            said = find(g, other, Verb.MONSTER_MOVE_BONUS)
+            if said is not None and within(g.hull[ship], g.hull[other], LENGTHS[said.m]):
+                return [said.reach]
+    return []
 
 
 def is_becalmed(g: Table, ship: int) -> bool:
     """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
-    return under_omen(g, ship, Verb.BECALM) is not None
-
-
-def under_omen(g: Table, ship: int, verb: int) -> Ability | None:
-    """What a token of an event on the sea does to her."""
-    if not g.omens or not g.sails(ship):
-        return None
-    for omen in g.omens:
-        if omen[0] == verb:
-            ability = omen_ability(verb)
-            if within((omen[2], omen[3], 0), g.hull[ship], LENGTHS[ability.reach]):
-                return ability
-    return None
-
-
-def omen_ability(verb: int) -> Ability:
-    """The text of the event that leaves such tokens."""
-    for event in BOX.events:
-        if event.abilities[0].verb == verb:
-            return event.abilities[0]
-    raise ValueError(verb)
+    if g.house & House.BECALMED_SIMPLE and rows(g, ship):
+        return False  # CS-1721
+    return weather.under_omen(g, ship, Verb.BECALM) is not None
 
 
 def on_all_rolls(g: Table, ship: int) -> int:
     """What is added to every roll for her: by her texts, and where the sea is cursed."""
-    cursed = under_omen(g, ship, Verb.CURSED_ZONE)
+    cursed = weather.under_omen(g, ship, Verb.CURSED_ZONE)
     return total(g, ship, Verb.ALL_ROLLS, -1) + (cursed.n if cursed is not None else 0)
 
 

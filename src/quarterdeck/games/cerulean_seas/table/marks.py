@@ -93,6 +93,7 @@ class House:
     ABANDONED_CREW: Final = 8192
     BECALMED_SIMPLE: Final = 16384
     CAMPAIGN: Final = 32768
+    CAMPAIGN_TERRAIN: Final = 65536
 
 
 class Did:

@@ -47,7 +47,7 @@ class CardBench(Workbench):
         numbers = printed.NUMBERS.get(str(piece.get("type")), ())
         keys = [*ORDER, *numbers, "text"]
         lines = [f"{key} = {toml(piece[key])}" for key in keys if is_filled(piece.get(key))]
-        if "text" not in piece:
+        if not is_filled(piece.get("text")):
             lines.append('text = ""')
         return "\n".join(["[[card]]", *lines]) + "\n"
 
