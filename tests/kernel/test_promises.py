@@ -25,6 +25,7 @@ from kernel.toys.tides import game as tides
 from quarterdeck.kernel.box import Box
 from quarterdeck.proving.knowing import KNOWING
 from quarterdeck.proving.properties import EVERY
+from quarterdeck.proving.sequences import SEQUENCES
 from quarterdeck.proving.worlds import MORE
 
 TOYS: list[Box] = [
@@ -62,7 +63,7 @@ def test_parley_keeps_them_with_other_options(
     holds(parley.GAME, 3, 11, {"copies": 5, "generous": True, "ends": "coins"})
 
 
-FURTHER = (*MORE, *KNOWING, what_may_be_taken_back_shows_nothing_new)
+FURTHER = (*MORE, *SEQUENCES, *KNOWING, what_may_be_taken_back_shows_nothing_new)
 
 
 @pytest.mark.parametrize("holds", FURTHER, ids=lambda prop: prop.__name__)

@@ -11,6 +11,7 @@ from kernel.toys.base import announce
 from kernel.toys.faulty import Faulty
 from kernel.toys.takebacks import what_may_be_taken_back_shows_nothing_new
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.saving import undo as undoing
 from quarterdeck.proving import walk
 from quarterdeck.proving.knowing import KNOWING, what_can_be_told_apart_is_known
 from quarterdeck.proving.properties import (
@@ -25,6 +26,11 @@ from quarterdeck.proving.properties import (
     the_order_of_arrival_changes_nothing,
     written_equals_woven,
 )
+from quarterdeck.proving.sequences import (
+    SEQUENCES,
+    taking_back_is_no_peek,
+    what_is_asked_betrays_nothing,
+)
 from quarterdeck.proving.worlds import (
     MORE,
     an_imagined_game_can_be_played_on,
@@ -36,6 +42,8 @@ FORGETFUL_FRAME = spyglass.Spyglass()
 FORGETFUL_FRAME.first = "faulty_spyglass"
 UNSEEN_LOOK = peeping.Peeping()
 UNSEEN_LOOK.first = "faulty_peeping"
+TELLTALE = peeping.Peeping()
+TELLTALE.first = "telltale_peeping"
 
 NOTICED: list[tuple[Callable[..., object], Box]] = [
     (written_equals_woven, faulty.OtherWords()),
@@ -65,6 +73,7 @@ NOTICED: list[tuple[Callable[..., object], Box]] = [
     (what_can_be_told_apart_is_known, faulty.NarrowKnowledge()),
     (what_can_be_told_apart_is_known, faulty.LeakyKnowledge()),
     (what_may_be_taken_back_shows_nothing_new, UNSEEN_LOOK),
+    (what_is_asked_betrays_nothing, TELLTALE),
 ]
 
 
@@ -91,8 +100,15 @@ def test_a_fault_is_noticed(holds: Callable[..., object], box: Box) -> None:
 
 
 def test_every_property_has_a_fault_that_it_notices() -> None:
-    noticing = {holds for holds, _ in NOTICED} | {a_transcript_replays}
-    assert {*EVERY, *MORE, *KNOWING} <= noticing
+    noticing = {holds for holds, _ in NOTICED} | {a_transcript_replays, taking_back_is_no_peek}
+    assert {*EVERY, *MORE, *KNOWING, *SEQUENCES} <= noticing
+
+
+def test_a_look_that_no_rule_speaks_of_ends_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By construction: what was learnt is found out.  Without that, the look is noticed."""
+    assert not fails(taking_back_is_no_peek, UNSEEN_LOOK)
+    monkeypatch.setattr(undoing, "has_taught", lambda *_: False)
+    assert fails(taking_back_is_no_peek, UNSEEN_LOOK)
 
 
 def test_promises_that_share_a_walk_break_each_by_its_own_name() -> None:

@@ -33,3 +33,16 @@ def faulty_peeping(g: Table) -> Rule[None]:
             g.show(seat, 0xFF)
         g.turn += 1
     crown(g, g.cards)
+
+
+def telltale_peeping(g: Table) -> Rule[None]:
+    """The same, but the neighbour is asked once more if it holds a high card."""
+    while g.turn < 2 * g.seats:
+        seat = g.turn % g.seats
+        done = yield DO.ask(g, seat)
+        if done == SHOW:
+            g.show(seat, 0xFF)
+        if g.cards[(seat + 1) % g.seats] > 5:
+            yield DO.ask(g, (seat + 1) % g.seats)
+        g.turn += 1
+    crown(g, g.cards)
