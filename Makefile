@@ -33,7 +33,7 @@ WALKS ?= 3  # random games for each number of seats, on which every promise is t
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
 	load quiet kills playthroughs phrases proved balance coverage format lock clean client client-check \
-	browser pictures train mutants
+	browser pictures train mutants mutants-server
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -146,6 +146,9 @@ balance: setup ## the balance report of every game
 train: setup ## learn a game's weights anew from its bots: make train GAME=sky-pirate (minutes)
 	@$(BIN)/python -m quarterdeck.arena.train $(or $(GAME),$(error which game? make train GAME=sky-pirate)) \
 		--into src/quarterdeck/games --jobs $(JOBS) $(ARGS)
+
+mutants-server: venv ## take the server's controls away one by one: a test must notice each
+	@$(BIN)/python tools/mutants_server.py $(ARGS)
 
 mutants: venv ## break the rules on purpose, here and there, and see which breaks no test notices
 	@$(BIN)/python tools/mutants.py $(ARGS)

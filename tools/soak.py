@@ -10,9 +10,19 @@ import sys
 import time
 
 import quarterdeck
+from quarterdeck.games.sky_pirate.desk.made_up import DECK, MadeUp
+from quarterdeck.kernel.box import Box
 from quarterdeck.proving.knowing import KNOWING
 from quarterdeck.proving.properties import EVERY
 from quarterdeck.proving.worlds import MORE
+
+
+def dealt(box: Box, seats: int, rng: random.Random) -> dict[str, object]:
+    """Random decks; of a game with packs, every other time decks of cards that nobody wrote."""
+    if box.id == "sky-pirate" and rng.random() < 0.5:
+        two = " | ".join([DECK] * seats)
+        return {**MadeUp(rng.randrange(1 << 32)).options(16), "decks": two}
+    return box.random_options(seats, rng)
 
 
 def main(seconds: float) -> int:
@@ -22,7 +32,7 @@ def main(seconds: float) -> int:
     while time.monotonic() < end:
         for box in quarterdeck.games().values():
             seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
-            options = box.random_options(seats, rng)
+            options = dealt(box, seats, rng)
             holds = rng.choice((*EVERY, *MORE, *KNOWING))
             games += 1
             try:

@@ -152,11 +152,15 @@ def serve(
     ] = None,
     https: Annotated[bool, typer.Option("--https", help="A proxy in front speaks HTTPS.")] = False,
     workers: Annotated[int, typer.Option(help="Processes for bots.", min=1, max=64)] = 2,
+    keep_days: Annotated[
+        float, typer.Option(help="Delete what nobody has touched for so long; 0: never.", min=0)
+    ] = 0.0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser, too.")] = False,
 ) -> None:
     """Serve the table: to this machine, or to friends."""
     hosts, origins = tuple(allow_host or ()), tuple(origin or ())
     more: dict[str, Any] = {"hosts": hosts, "origins": origins, "secure": https}
+    more["keep_days"] = keep_days
     open_table(host, port, db, open_browser, workers=workers, **more)
 
 

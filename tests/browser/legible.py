@@ -7,7 +7,8 @@ from typing import Any
 # Pieces that are drawn, by pairs; one that lies in another on purpose (ammo on its cannon) is not
 # meant, nor what scrolls out of sight.
 LOOK = """board => {
-  const pieces = [...board.querySelectorAll('.tile, .chip, .own .card')].filter(one => one.getClientRects().length);
+  const drawn = one => one.getClientRects().length > 0;
+  const pieces = [...board.querySelectorAll('.tile, .chip, .own .card')].filter(drawn);
   const said = one => (one.querySelector('.name')?.textContent ?? '').trim();
   const seen = one => {
     let box = one.getBoundingClientRect();
@@ -20,7 +21,9 @@ LOOK = """board => {
     }
     return { left, top, right, bottom };
   };
-  const boxes = pieces.map(one => ({ one, ...seen(one) })).filter(b => b.right - b.left > 2 && b.bottom - b.top > 2);
+  const boxes = pieces
+    .map(one => ({ one, ...seen(one) }))
+    .filter(b => b.right - b.left > 2 && b.bottom - b.top > 2);
   const wrong = [];
   boxes.forEach((a, i) => boxes.slice(i + 1).forEach(b => {
     if (a.one.contains(b.one) || b.one.contains(a.one)) return;
@@ -29,15 +32,16 @@ LOOK = """board => {
     if (wide > 3 && high > 3) wrong.push(`${said(a.one)} and ${said(b.one)} lie on each other`);
   }));
   for (const name of board.querySelectorAll('.tile .name, .chip .name, .own .card .name')) {
-    if (!name.getClientRects().length) continue;
+    if (!drawn(name)) continue;
     if (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 4)
       wrong.push(`the name ${name.textContent} is cut`);
   }
   for (const deck of board.querySelectorAll('.aboard'))
     if (deck.scrollHeight > deck.clientHeight + 2 || deck.scrollWidth > deck.clientWidth + 2)
-      wrong.push(`a ship is too small for what is aboard: ${deck.scrollWidth - deck.clientWidth}, ${deck.scrollHeight - deck.clientHeight}`);
+      wrong.push(`a ship is too small for what is aboard (letters of ${deck.style.fontSize})`);
   return wrong;
 }"""
+TWO_FRAMES = "() => new Promise(f => requestAnimationFrame(() => requestAnimationFrame(f)))"
 SIZES = {
     "laptop": (1366, 768),
     "large": (1920, 1080),

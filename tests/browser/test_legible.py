@@ -1,60 +1,53 @@
-"""Over whole games, at every size of the page: no piece lies on another, and no name is cut."""
+"""Over whole games, at every size of the page: no piece lies on another, and no name is cut.
+
+The games are played without a page, and looked at in their replays: the boards are the same.
+"""
 
 from __future__ import annotations
 
+import json
 import random
-import uuid
 from typing import Any
 
 import pytest
 
+import quarterdeck
 from browser.legible import faults
-from browser.people import Anybody
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.saving.transcripts import saved
 
-BOT = {"bot": "random", "level": 1}
+SHORT: dict[str, dict[str, object]] = {"sky-dynasty": {"goal": 4}, "sky-pirate": {"last_turn": 24}}
 CASES = [("sky-dynasty", seats) for seats in (2, 3, 4, 5)] + [("sky-pirate", s) for s in (2, 3, 4)]
-EAGER = ("Play", "Yes", "Board", "Fire", "Send")  # answers that bring things on the board
-LOOKS, BETWEEN = 6, 14  # how often the board is looked at, and after how many answers
+EAGER = ("Play", "Yes", "Board", "Send")  # answers that bring things on the board
+LOOKS = 7  # how often the board of a game is looked at
 
 
-class Quick:
-    """Somebody who answers without the page, and looks at it now and then."""
-
-    def __init__(self, guest: Any, game: str, seats: int) -> None:
-        self.page = guest()
-        self.origin = {"origin": guest.url}
-        made = guest.table(self.page, game, "me", *[BOT] * (seats - 1))
-        self.table = f"/api/tables/{made['table']}"
-        self.rng = random.Random(seats)
-        self.page.goto(f"/t/{made['table']}")
-        self.ply = -1
-
-    def answer(self) -> bool:
-        """Answer what is asked next; is the game still on?"""
-        while True:
-            wait = f"?since={self.ply}&wait=5" if self.ply >= 0 else ""
-            frame = self.page.request.get(f"{self.table}/now{wait}").json()
-            self.ply = frame["ply"]
-            if frame["over"]:
-                return False
-            if frame["decision"]:
-                break
-        options = frame["decision"]["options"]
-        eager = [one for one in options if one["label"].startswith(EAGER) or one["at"]]
-        pick = self.rng.choice(eager if eager and self.rng.random() < 0.8 else options)
-        answer = {"type": "answer", "cmd": str(uuid.uuid4()), "ply": frame["ply"]}
-        self.page.request.post(
-            f"{self.table}/do", data={**answer, "index": pick["index"]}, headers=self.origin
-        )
-        return True
+def played(game: str, seats: int) -> Play:
+    """A whole game of people who like to have much on the board."""
+    rng = random.Random(seats)
+    play = quarterdeck.game(game).new(seats, 7, **SHORT[game])
+    while not play.over:
+        decision = rng.choice(play.decisions)
+        labels = play.labels(decision.seat)
+        eager = [i for i, label in enumerate(labels) if label.startswith(EAGER)]
+        choices = eager if eager and rng.random() < 0.8 else range(len(labels))
+        play.answer(rng.choice(list(choices)), decision.seat)
+    return play
 
 
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_no_piece_lies_on_another_and_no_name_is_cut(guest: Any, game: str, seats: int) -> None:
-    quick = Quick(guest, game, seats)
-    for _ in range(LOOKS):
-        for _ in range(BETWEEN):
-            if not quick.answer():
-                break
-        Anybody(quick.page).look(f"[data-ply='{quick.ply}']", "[data-asked]", "[data-stage=over]")
-        assert faults(quick.page) == []
+    play = played(game, seats)
+    page = guest()
+    body, origin = (
+        json.dumps(saved(play)),
+        {"origin": guest.url, "content-type": "application/json"},
+    )
+    answer = page.request.post("/api/replays", data=body, headers=origin)
+    assert answer.status == 201, answer.text()
+    steps = len(play.answers)
+    for look in range(1, LOOKS + 1):
+        step = steps * look // LOOKS - (1 if look == LOOKS else 0)
+        page.goto(f"/replay/{answer.json()['id']}?at={step}&as=all")
+        page.locator(f"[data-step='{step}'] main .board .piece").first.wait_for()
+        assert faults(page) == [], f"at step {step}"

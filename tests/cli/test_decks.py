@@ -143,8 +143,13 @@ def test_what_the_commands_do_not_know_is_an_error(capsys: Captured, file: Path)
 def test_a_pack_in_order(capsys: Captured) -> None:
     report = told(capsys, 0, "pack", "check", str(EXAMPLE))
     assert report["ok"] is True and report["pack"] == "Monsoon" and len(report["cards"]) == 6
+    right = "When your turn begins, gain 1 powder. When this structure breaks, draw 2 cards."
+    assert report["reads_as"]["Rain Barrels"] == right and report["reads_as"]["Storm Gull"] == ""
     assert run("pack", "check", str(EXAMPLE)) == 0
-    assert capsys.readouterr().out == "In order: Monsoon; cards: 6, decks: 1\n"
+    told_first, *rest = capsys.readouterr().out.splitlines()
+    assert told_first == "In order: Monsoon; cards: 6, decks: 1"
+    read = " ".join([line.strip() for line in rest])
+    assert f"- Rain Barrels: Quarterdeck reads this as: {right}" in read
 
 
 def test_a_pack_that_is_not_in_order(capsys: Captured, tmp_path: Path) -> None:

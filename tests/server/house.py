@@ -241,11 +241,11 @@ class Feed:
     def owes(self) -> bool:
         return self.frame["decision"] is not None
 
-    def close_code(self) -> int:
+    def close_code(self, patience: float = PATIENCE) -> int:
         """Wait until the server closes; with which code?"""
         try:
             while True:
-                self.hear()
+                self.hear(patience)
         except ConnectionClosed as closed:
             return closed.rcvd.code if closed.rcvd is not None else 1006
 

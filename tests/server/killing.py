@@ -35,6 +35,7 @@ from quarterdeck.server.store.postgres import engine_at
 from quarterdeck.server.store.records import entries, read_table
 from quarterdeck.server.tables.course import Entry
 from quarterdeck.server.tables.folding import begin, fold
+from server.history import Seen, must_be_explained, seen_in
 from server.postgres import Postgres, find_postgres
 
 PATIENCE = 120.0
@@ -82,6 +83,13 @@ class Victim:
             os.kill(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
+    async def halt(self, seconds: float) -> None:
+        """As if the machine had stood still for a while."""
+        assert self.process is not None
+        os.kill(self.process.pid, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        os.kill(self.process.pid, signal.SIGCONT)
+
     def post(self, path: str, body: object) -> Any:
         request = urllib.request.Request(
             self.url + path, json.dumps(body).encode(), {"content-type": "application/json"}
@@ -100,6 +108,7 @@ class Player:
         self.rng = random.Random(seed)
         self.acked: list[str] = []
         self.pending: dict[str, Any] | None = None
+        self.seen: list[Seen] = []  # every frame that came, in its order
         self.over = False
 
     async def play(self) -> None:
@@ -125,6 +134,8 @@ class Player:
             if message["type"] in ("hello", "update"):
                 frame = message
                 self.over = frame["over"]
+                seen = seen_in(frame)
+                self.seen += [seen] if seen is not None else []
             elif message["type"] == "ack":
                 self.acked.append(message["cmd"])
                 self.pending = None
@@ -177,7 +188,13 @@ class Siege:
             ends = await asyncio.gather(*self.tasks, return_exceptions=True)
         faults = [e for e in ends if isinstance(e, Exception)]
         assert not faults, faults
-        return check(self.db, self.acked())
+        return {**check(self.db, self.acked()), "frames": self.explained()}
+
+    def explained(self) -> int:
+        """Is there one order of every log that explains what everybody saw?"""
+        tables = {player.table for player in self.players}
+        seen = {t: [p.seen for p in self.players if p.table == t] for t in tables}
+        return sum(must_be_explained(self.db, table, seen[table]) for table in sorted(tables))
 
     async def endure(self, kills: int, tables: int) -> None:
         for victim in self.victims:
@@ -188,6 +205,8 @@ class Siege:
         for number in range(kills):
             await self.let_play()
             victim = self.victims[number % len(self.victims)]
+            if number % 3 == 1:
+                await victim.halt(self.rng.random())
             victim.kill()
             check(self.db, self.acked())
             if len(self.victims) > 1:

@@ -139,7 +139,7 @@ def test_no_more_bots_think_at_once_than_there_are_workers() -> None:
         patch.setattr(Thinker, "ask", counted)
         try:
             picks = await asyncio.gather(
-                *(thinkers.ask(question("random", 60.0)) for _ in range(12))
+                *(thinkers.ask(question("random", 60.0), f"guest {n}") for n in range(12))
             )
         finally:
             patch.undo()

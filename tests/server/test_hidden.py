@@ -56,6 +56,9 @@ class NoHub:
     def spawn(self, work: Any) -> None:
         work.close()
 
+    async def rehearse(self, live: LiveTable, seat: int, **what: object) -> None:
+        """There are no cards here but the box's own."""
+
 
 def seated(box: Box, play: Play) -> LiveTable:
     """A table around a game in whatever position."""

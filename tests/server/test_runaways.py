@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,14 +10,32 @@ from typing import Any
 import pytest
 
 from quarterdeck.server.store import records
-from quarterdeck.server.thinking.rehearsal import Rehearsals, is_closed
+from quarterdeck.server.thinking.rehearsal import is_closed
 from server.house import House, Json, Person, bearer, open_house
-from server.test_packs import MONSOON, bring, forget
+from server.test_packs import LONG, MONSOON, bring, forget
 
 Come = Callable[..., Person]
-MANY = "When the mulligans are over, create 3000 Deckhand."
-PLAIN = 'text = "When you raid, you may spend 1 powder to create a Storm Gull."'
-RULES = 1.0  # seconds: less than those Deckhands take
+RULES = 1.0  # seconds of the processor
+SPINNING = """\
+from pathlib import Path
+
+import quarterdeck.server.thinking.stage as stage
+
+FLAG = Path({flag!r})
+
+
+def endless(follow):
+    def spin(*given):
+        while FLAG.exists():
+            pass
+        follow(*given)
+
+    return spin
+
+
+stage.follow_answer = endless(stage.follow_answer)
+stage.follow_log = endless(stage.follow_log)
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -26,19 +45,33 @@ def empty_shelf() -> Iterator[None]:
 
 
 @pytest.fixture
-def house(folder: Path) -> Iterator[House]:
+def flag(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """While this file is there, brought cards come to no end in the process that tries them.
+
+    (Texts that would are refused when they are read, as far as anybody has thought of them.)
+    """
+    there = folder / "endless"
+    package = folder / "package"
+    package.mkdir()
+    (package / "sitecustomize.py").write_text(SPINNING.format(flag=str(there)))
+    path = os.pathsep.join([str(package), os.environ.get("PYTHONPATH", "")])
+    monkeypatch.setenv("PYTHONPATH", path)
+    return there
+
+
+@pytest.fixture
+def house(folder: Path, flag: Path) -> Iterator[House]:
     with open_house(folder, rules=RULES) as opened:
         yield opened
 
 
-def crowded(anne: Person) -> Json:
-    """A table whose captain brings more hands than anybody can wait for."""
-    assert PLAIN in MONSOON
-    told = bring(anne, MONSOON.replace(PLAIN, f'text = "{MANY}"'))
-    assert told["ok"], told["problems"]
+def stormy(anne: Person) -> Json:
+    """A table with cards that somebody brought."""
+    told = bring(anne, MONSOON)
     code = next(deck["code"] for deck in told["decks"] if deck["name"] == "Monsoon")
     options = {"decks": f"{code} | Brass", "packs": told["pack"]}
-    return anne.make("me", "open", game="sky-pirate", options=options)
+    body = {"game": "sky-pirate", "seats": ["me", "open"], "options": options}
+    return anne.post("/api/tables", body, timeout=LONG)
 
 
 def sit(anne: Person, bram: Person, made: Json) -> list[str]:
@@ -46,24 +79,30 @@ def sit(anne: Person, bram: Person, made: Json) -> list[str]:
     return [made["link"]["token"], other["token"]]
 
 
-def test_cards_without_an_end_are_stopped_and_close_their_table(house: House, person: Come) -> None:
+def test_cards_without_an_end_are_stopped_and_close_their_table(
+    house: House, person: Come, flag: Path
+) -> None:
     anne, bram = person("Anne"), person("Bram")
-    made = crowded(anne)
+    made = stormy(anne)
     feeds = [bearer(house, made["table"], token) for token in sit(anne, bram, made)]
     quick = anne.make("me", {"bot": "random"})
     first = next(feed for feed in feeds if feed.owes)
     first.answer(0)
     last = next(feed for feed in feeds if feed is not first)
     last.settle()
+    flag.touch()
     count = house.live_table(made["table"]).course.count
-    refused = last.do("answer", ply=last.frame["ply"], index=0)
+    cmd = last.send("answer", ply=last.frame["ply"], index=0)
+    while not any(message.get("cmd") == cmd for message in last.others):
+        last.hear(LONG)
+    refused = last.reply(cmd)
     assert refused["error"]["code"] == "runaway"
     assert house.live_table(made["table"]).course.count == count, "nothing was done"
     feed = bearer(house, quick["table"], quick["link"]["token"])
     feed.answer(0)
     feed.close()
-    again = last.send("answer", ply=last.frame["ply"], index=0)
-    assert last.close_code() == 4410, again
+    last.send("answer", ply=last.frame["ply"], index=0)
+    assert last.close_code(LONG) == 4410
     assert closed(house, anne, made)
 
 
@@ -95,24 +134,19 @@ def test_a_closed_table_stays_closed_after_the_next_start(folder: Path, person: 
 
 
 def test_a_log_without_an_end_is_not_followed_at_the_start(
-    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+    folder: Path, person: Come, flag: Path
 ) -> None:
     """As if an older server had written it down before it came to no end."""
-    with monkeypatch.context() as older, open_house(folder) as house:
-        older.setattr(Rehearsals, "needed", lambda *_: False)
-        anne, bram = person("Anne", house), person("Bram", house)
-        made = crowded(anne)
-        feeds = [bearer(house, made["table"], token) for token in sit(anne, bram, made)]
-        for feed in feeds:
-            feed.settle()
-            feed.answer(0)
-            feed.close()
+    with open_house(folder, rules=RULES) as house:
+        made = stormy(person("Anne", house))
     forget()
+    flag.touch()
     with open_house(folder, rules=RULES) as house:
         anne = person("Anne", house)
         headers = {"Authorization": f"Bearer {made['link']['token']}"}
         path = f"/api/tables/{made['table']}"
-        codes = [anne.http.get(path, headers=headers).json()["error"]["code"] for _ in range(3)]
+        tries = [anne.http.get(path, headers=headers, timeout=LONG) for _ in range(3)]
+        codes = [one.json()["error"]["code"] for one in tries]
         assert codes[-1] == "quarantined" and set(codes) <= {"runaway", "quarantined"}
 
 

@@ -24,6 +24,8 @@ MARKS = ".,:;/"
 
 def hold_to(text: str, tree: Tree, again: str, reader: Reader, normal: Normal) -> None:
     """Raise NoMeaning unless the words read back say the same as the text."""
+    if [word.plain for word in words(text)] == [word.plain for word in words(again)]:
+        return  # word for word
     try:
         same = normal(reader.read(again)) == normal(tree)
     except CardTextError:

@@ -13,6 +13,7 @@ from lark.exceptions import UnexpectedToken
 from quarterdeck.cardtext.grammar import NEVER, STRANGE, Grammar
 from quarterdeck.cardtext.phrasebook import Phrasebook
 from quarterdeck.cardtext.refusal import CardTextError, Problem
+from quarterdeck.cardtext.tokens import words
 
 END = "\x1a"  # a mark that no grammar has: where it is refused, the text was still in order
 MOST_SHOWN = 3
@@ -30,19 +31,19 @@ def explained(grammar: Grammar, text: str) -> CardTextError:
         raise AssertionError("the text can be read")
     understood = text[: token.start_pos].rstrip()
     if token == END:
-        return _stopped_short(text, understood, expected)
+        return _stopped_short(text, understood, by_use(grammar, understood, expected))
     return _unknown(grammar, text, token, understood, expected)
 
 
 def fitting(grammar: Grammar, text: str) -> list[str]:
-    """The words that fit behind a text; none if it went wrong before its end."""
+    """The words that may stand behind a text; nothing, if it cannot be read so far."""
     try:
         grammar.lark.parse(f"{text} {END}")
     except UnexpectedToken as error:
         if cast(Token, error.token) != END:
             return []
         return sorted(grammar.spelling[kind] for kind in error.expected if kind != NEVER)
-    raise AssertionError("the mark can be read")
+    return []
 
 
 def _stopped_short(text: str, understood: str, expected: Sequence[str]) -> CardTextError:
@@ -63,6 +64,7 @@ def _unknown(
     why = "I do not know" if token.type == STRANGE else "I did not expect"
     meant = ", ".join(f'"{phrase}"' for phrase in near)
     message = f'{why} "{token}" (column {column}{_after(understood, ", ", "")}). '
+    expected = by_use(grammar, understood, expected)
     message += f"Did you mean: {meant}? {_listed(expected)}"
     problem = Problem("", "", message)
     return CardTextError(problem, text, column, understood, str(token), expected, near)
@@ -76,6 +78,10 @@ def nearest_phrases(grammar: Grammar, text: str, column: int, expected: Sequence
     end = re.search(r"[.:/]|$", text[column - 1 :])
     clause = text[start : column - 1 + (end.start() if end else 0)].strip().lower()[:LONGEST_CLAUSE]
 
+    if grammar.texts:
+        found = sentences_like(grammar, text, column, expected)
+        return [*close, *found][:MOST_SHOWN]
+
     def likeness(phrase: str) -> float:
         begins = text[start : column - 1].strip() == ""
         fits = begins and phrase.partition(" ")[0] in expected
@@ -85,6 +91,46 @@ def nearest_phrases(grammar: Grammar, text: str, column: int, expected: Sequence
         grammar.examples = known_phrases(grammar)
     known = sorted(grammar.examples, key=likeness, reverse=True)
     return [*close, *known][:MOST_SHOWN]
+
+
+def by_use(grammar: Grammar, understood: str, expected: Sequence[str]) -> list[str]:
+    """The words that fit, those first that known texts use most after the word before."""
+    from quarterdeck.cardtext.completing import last_word, uses
+
+    used, last = uses(grammar.texts), last_word(understood)
+    return sorted(expected, key=lambda word: (-used[last, word], -used["", word]))
+
+
+def sentences_like(grammar: Grammar, text: str, column: int, expected: Sequence[str]) -> list[str]:
+    """Whole sentences of known texts that go on as this one should, or are most like it."""
+    start = max(text.rfind(mark, 0, column - 1) for mark in ".") + 1
+    end = text.find(".", column - 1)
+    ours = text[start : end if end >= 0 else len(text)].strip()
+    before = [word.plain for word in words(text[start : column - 1])]
+    rest = {word.plain for word in words(text[column - 1 : end if end >= 0 else len(text)])}
+
+    def worth(sentence: str) -> float:
+        said = [word.plain for word in words(sentence)]
+        alike = SequenceMatcher(None, ours[:LONGEST_CLAUSE].lower(), sentence.lower()).ratio()
+        shared = len(rest.intersection(said)) / len(rest) if rest else 0.0
+        long = 0.01 * len(said)  # a short example tells as much
+        return alike + shared + 0.4 * _goes_on(before, said, expected) - long
+
+    known = {one.strip() for known in grammar.texts for one in re.split(r"(?<=\.) ", known)}
+    known -= {"", ours, f"{ours}."}
+    return sorted(known, key=lambda one: (-worth(one), one))
+
+
+def _goes_on(before: Sequence[str], said: Sequence[str], expected: Sequence[str]) -> int:
+    """How many of the last words before the gap stand there, too, with something that fits."""
+    most = 0
+    for place, word in enumerate(said):
+        if word in expected:
+            same = 0
+            while same < min(3, place, len(before)) and said[place - 1 - same] == before[-1 - same]:
+                same += 1
+            most = max(most, same)
+    return most
 
 
 def known_phrases(grammar: Grammar) -> list[str]:

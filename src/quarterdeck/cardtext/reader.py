@@ -86,27 +86,5 @@ class Reader:
         return (name, *children) if children else name
 
 
-def next_words(reader: Reader, text: str) -> list[str]:
-    """The words that may come next in a text, in the order of the alphabet.
-
-    Nothing if the text went wrong before its end; a word that was begun is completed.
-
-    >>> reader = Reader('moment: "dawn" -> dawn\\naction: "gain" number "coins" -> gain')
-    >>> next_words(reader, "On ")
-    ['dawn']
-    >>> next_words(reader, "On da")
-    ['dawn']
-    >>> next_words(reader, "In")
-    []
-    """
-    from quarterdeck.cardtext.nearest import fitting
-
-    if len(text) > LONGEST_TEXT:
-        return []
-    begun = "" if not text or text[-1] in " \n:,.;" else text.rsplit(maxsplit=1)[-1]
-    words = fitting(reader.grammar, text[: len(text) - len(begun)])
-    return [word for word in words if word.lower().startswith(begun.lower())]
-
-
 def _whole(text: str, message: str) -> CardTextError:
     return CardTextError(Problem("", "", message), text)

@@ -326,5 +326,8 @@ def swing(
 
 def fan(chart: Chart, outline: Outline, x: int, y: int, old: Flat, ticks: int) -> list[Swing]:
     """Every heading with what it would meet."""
-    near = chart.around(x, y, outline.reach + TICK * ticks + TOUCH + 2)
+    far = outline.reach + TICK * ticks + TOUCH + 2
+    near = chart.around(x, y, far)
+    if not near.shapes and inside((x, y, far), chart.width, chart.height):
+        return [Swing(FREE, -1, Slide(ticks, ()))] * HEADINGS  # open sea all around
     return [swing(near, outline, x, y, old, h, ticks) for h in range(HEADINGS)]

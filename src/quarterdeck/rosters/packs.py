@@ -105,7 +105,9 @@ def reader_of(whole: Content, printing: Printing) -> Reader:
     grammar = printing.grammar.read_text("utf-8")
     used = named_tables(grammar)
     names = [(table, tuple(n)) for table, n in whole.names().items() if table in used]
-    return _reader(grammar, tuple(names))
+    reader = _reader(grammar, tuple(names))
+    reader.grammar.texts = tuple([entry.text("text") for entry in whole.with_text()])
+    return reader
 
 
 @lru_cache(8)

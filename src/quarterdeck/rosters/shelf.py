@@ -53,7 +53,7 @@ class Shelf(PackShelf):
 
     @abstractmethod
     def contents(self, pack: Any) -> Told:
-        """Its name as `pack`, the names of its `cards`, and `about` it."""
+        """Its name as `pack`, the names of its `cards`, and `about` it; `reads_as` by the cards."""
 
     # ---- what every game has
 

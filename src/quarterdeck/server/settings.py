@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     away_after: float = 60.0  # seconds without a feed until a seat counts as away
     invite_days: float = 14.0
     session_days: float = 180.0
+    keep_days: float = 0.0  # until what nobody touches is deleted; 0: never
     poll: float = 1.0  # seconds between looks at what other processes have written
     listen: bool = True  # and on PostgreSQL hear of it at once
 

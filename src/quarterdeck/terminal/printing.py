@@ -120,6 +120,8 @@ def print_report(desk: Desk, report: Row) -> None:
     problems = report["problems"]
     if report["ok"]:
         desk.say(f"In order: {report['about']}", style="bold")
+        for name, words in report.get("reads_as", {}).items():
+            desk.say(f"- {name}: Quarterdeck reads this as: {words}" if words else f"- {name}")
         return
     count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
     desk.say(f"Not in order, {count}:", style="bold")

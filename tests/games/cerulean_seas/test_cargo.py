@@ -1,12 +1,14 @@
 """CS-81x Docking, CS-83x exploring, CS-10xx unloading, crew, repair, scuttling, forts."""
 
+from typing import Any
+
 from quarterdeck.scene import Scene, proves
 
 
-def sea(red: dict[str, object], yellow: dict[str, object] | None = None, **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any] | None = None, **more: Any) -> Scene:
     far = {"HMS Antelope": {"at": (8000, 8500, 0)}}
     return Scene(
-        "cerulean-seas", red={"ships": red, **more.pop("mine", {})},  # type: ignore[dict-item]
+        "cerulean-seas", red={"ships": red, **more.pop("mine", {})},
         yellow={"ships": yellow or far}, **more,
     )  # fmt: skip
 
@@ -256,7 +258,7 @@ def test_a_scuttled_derelict_goes_down_when_her_players_next_turn_begins() -> No
 # ---- forts
 
 
-def fort_scene(**more: object) -> Scene:
+def fort_scene(**more: Any) -> Scene:
     return sea(
         {"HMS Dover": {"docked": (2, 0)}},
         treasure={2: (1,), 3: (1, 2)},
@@ -301,7 +303,7 @@ def test_without_ship_gold_or_exploring_there_is_no_fort() -> None:
     assert s.yellow.asked == "CS-401"
 
 
-def with_fort(**more: object) -> Scene:
+def with_fort(**more: Any) -> Scene:
     s = fort_scene(**more)
     s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold (5)", "Pay 2 gold (3)")
     for point in (0, 45, 90, 135):

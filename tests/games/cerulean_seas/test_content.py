@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.cardtext import ContentError
+from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.words.carried import NOT_YET
 from quarterdeck.games.cerulean_seas.words.loading import FOLDER, load, the_box
 from quarterdeck.games.cerulean_seas.words.printed import Crew, Piece, Ship
@@ -24,6 +25,7 @@ from quarterdeck.games.cerulean_seas.words.terms import (
     When,
 )
 from quarterdeck.scene import proves
+from quarterdeck.terminal.listings import card_rows
 
 BOX = the_box()
 SHIPS = {ship.name: ship for ship in BOX.ships}
@@ -126,6 +128,14 @@ def test_what_there_is_can_be_played_but_for_a_few() -> None:
     must += [CREW[name] for name in ("Ghost Crew", "Doctor Forbes Beattie")]
     must += [CREW["Doctor Urbano Javier"], SHIPS["Harbinger"], SHIPS["La Repulsa"]]
     assert [one.name for one in must if one.uncovered] == []
+
+
+def test_the_uncovered_pieces_can_be_listed() -> None:
+    told = [row["name"] for row in card_rows(GAME, "", "", "", uncovered=True)]
+    pieces: list[Piece] = [*BOX.ships, *BOX.crew, *BOX.treasures, *BOX.events, *BOX.forts]
+    assert told == [one.name for one in pieces if one.uncovered]
+    assert "Papa Doc" in told
+    assert "HMS Titan" not in told
 
 
 def test_each_phrase_is_asked_for_by_the_rulebook_or_not_played() -> None:

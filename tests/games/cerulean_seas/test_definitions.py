@@ -1,5 +1,7 @@
 """What the words of the rules mean, and what follows from them."""
 
+from typing import Any, cast
+
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.table.hulls import BEAST_HULLS, L, S, ship_hull
 from quarterdeck.scene import Scene, proves
@@ -8,7 +10,7 @@ SEA = (5000, 4000, 0)
 FAR = {"HMS Antelope": {"at": (8000, 8500, 0)}}
 
 
-def sea(red: dict[str, object], yellow: dict[str, object] | None = None, **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any] | None = None, **more: Any) -> Scene:
     return Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow or FAR}, **more)
 
 
@@ -121,7 +123,7 @@ def test_a_towed_ship_is_angled_where_there_is_no_room_behind() -> None:
         },
     )
     s.red("Carolina: move", "S at 0°", "1/4", "Stop here", "Tow HMS Antelope")
-    _, _, heading = s.red.peek("pose of HMS Antelope")  # type: ignore[misc]
+    _, _, heading = cast(Any, s.red.peek("pose of HMS Antelope"))
     assert heading not in (0, 270)
 
 

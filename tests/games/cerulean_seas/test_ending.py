@@ -1,9 +1,11 @@
 """CS-5xx, CS-61x How the game ends and who wins."""
 
+from typing import Any
+
 from quarterdeck.scene import Scene, proves
 
 
-def sea(red: dict[str, object], yellow: dict[str, object], **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any], **more: Any) -> Scene:
     return Scene("cerulean-seas", red=red, yellow=yellow, **more)
 
 
@@ -45,7 +47,7 @@ def test_who_can_never_move_again_ends_the_game_when_a_turn_begins() -> None:
         rolls={"cannon": [6]},
     )
     s.red("HMS Dover: shoot", "Cannon 1 at El Picador", "Hold fire")
-    assert not s.play.over
+    assert s.play.decision is not None
     s.red("End the turn")
     assert s.play.over and s.table("over_by") == 502 and s.yellow.score == 1.0
 
@@ -58,13 +60,13 @@ def test_a_derelict_that_can_row_or_be_repaired_may_still_move() -> None:
             {"ships": {"El Picador": {"at": (5000, 4400, 0), "masts": 0, **has}}},
         )
         s.red("End the turn")
-        assert not s.play.over
+        assert s.play.decision is not None
     s = sea(
         {"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}},
         {"ships": {"El Picador": {"berth": 0, "masts": 0}}},
     )
     s.red("End the turn")
-    assert not s.play.over
+    assert s.play.decision is not None
 
 
 @proves("CS-506")
@@ -109,7 +111,7 @@ def test_the_last_tie_is_a_shared_victory_or_a_roll() -> None:
 HOMES = ((2520, 2520), (9240, 2520), (2520, 6300), (9240, 6300), (2520, 9870), (9240, 9870))
 
 
-def three(red: dict[str, object], **more: object) -> Scene:
+def three(red: dict[str, Any], **more: Any) -> Scene:
     return Scene(
         "cerulean-seas", red=red, yellow={"ships": FAR},
         green={"ships": {"Carolina": {"at": (8000, 9500, 0)}}}, islands=HOMES, **more,
@@ -184,6 +186,6 @@ def test_with_four_the_game_ends_when_half_have_lost_all_ships() -> None:
         rolls={"cannon": [6, 6]},
     )
     s.red("HMS Dover: shoot", "Cannon 1 at El Picador")
-    assert not s.play.over
+    assert s.play.decision is not None
     s.red("Cannon 2 at HMS Antelope")
     assert s.play.over and s.table("over_by") == 615

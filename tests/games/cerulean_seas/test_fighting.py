@@ -1,16 +1,18 @@
 """CS-116x Shooting, CS-105x ramming, CS-71x boarding, CS-80x derelicts, CS-118x sinking."""
 
+from typing import Any
+
 from quarterdeck.scene import Scene, proves
 
 DOVER = (5000, 4000, 0)  # four masts: 780 long, masts at 570, 450, 330, 210
 BESIDE = (5000, 4400, 0)  # the same way, 190 units of water between
 
 
-def sea(red: dict[str, object], yellow: dict[str, object], **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any], **more: Any) -> Scene:
     return Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow}, **more)
 
 
-def duel(rolls: list[int], **more: object) -> Scene:
+def duel(rolls: list[int], **more: Any) -> Scene:
     """Red's Dover lies beside Yellow's Carolina, and begins to shoot."""
     s = sea(
         {"HMS Dover": {"at": DOVER}}, {"Carolina": {"at": BESIDE}}, rolls={"cannon": rolls}, **more
@@ -368,7 +370,7 @@ def test_panels_go_before_masts() -> None:
 
 
 def ram(roll: int, *, red: str = "El Picador", board: list[int] | None = None,
-        mine: dict[str, object] | None = None, **has: object) -> Scene:  # fmt: skip
+        mine: dict[str, Any] | None = None, **has: object) -> Scene:  # fmt: skip
     s = sea(
         {red: {"at": (5000, 4200, 0), **(mine or {})}},
         {"Carolina": {"at": (5800, 3900, 90), **has}},

@@ -1,5 +1,7 @@
 """CS-17xx House rules, each switched alone; CS-106x ransom crew."""
 
+from typing import Any
+
 import pytest
 
 from quarterdeck.games.cerulean_seas import GAME
@@ -7,7 +9,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.scene import Scene, proves
 
 
-def sea(red: dict[str, object], yellow: dict[str, object], **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any], **more: Any) -> Scene:
     return Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow}, **more)
 
 

@@ -1,12 +1,14 @@
 """CS-9xx, CS-11xx Keywords: ghost ships, sea monsters, Fear, fire."""
 
+from typing import Any
+
 from quarterdeck.scene import Scene, proves
 
 SEA = (5000, 4000, 0)
 FAR = {"HMS Antelope": {"at": (8000, 8500, 0)}}
 
 
-def sea(red: dict[str, object], yellow: dict[str, object] | None = None, **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any] | None = None, **more: Any) -> Scene:
     return Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow or FAR}, **more)
 
 

@@ -1,15 +1,17 @@
 """CS-10xx Marines, aboard and ashore."""
 
+from typing import Any
+
 from quarterdeck.scene import Scene, proves
 
 HARDWICKE = "Lt. Nigel Hardwicke"
 
 
-def sea(red: dict[str, object], yellow: dict[str, object], **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any], **more: Any) -> Scene:
     return Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow}, **more)
 
 
-def afloat(rolls: list[int], **more: object) -> Scene:
+def afloat(rolls: list[int], **more: Any) -> Scene:
     return sea(
         {"HMS Dover": {"at": (5000, 4000, 0), "crew": [HARDWICKE]}},
         {"Carolina": {"at": (5000, 4400, 0)}},

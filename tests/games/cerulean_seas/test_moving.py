@@ -1,5 +1,7 @@
 """CS-10xx Moving: headings, stops, contact; CS-12xx towing; pivots."""
 
+from typing import Any, cast
+
 import pytest
 
 from quarterdeck.scene import Scene, proves
@@ -7,7 +9,7 @@ from quarterdeck.scene import Scene, proves
 SEA = (5000, 4000, 0)
 
 
-def sea(red: dict[str, object], yellow: dict[str, object] | None = None, **more: object) -> Scene:
+def sea(red: dict[str, Any], yellow: dict[str, Any] | None = None, **more: Any) -> Scene:
     """Ships of Red, and of Yellow somewhere far away if nothing else is said."""
     far = {"HMS Antelope": {"at": (8000, 8500, 0)}}
     return Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow or far}, **more)
@@ -65,7 +67,7 @@ def test_touching_a_ship_on_the_way_ends_the_move() -> None:
     s.red("El Picador: move", "S at 0°")
     assert s.red.options == ["Touch HMS Dover"] or s.red.options[-1] == "Touch HMS Dover"
     s.red("Touch HMS Dover")
-    x, _, _ = s.red.peek("pose of El Picador")  # type: ignore[misc]
+    x, _, _ = cast(Any, s.red.peek("pose of El Picador"))
     assert 5800 - 105 - 8 <= x + 540 < 5800 - 105
     assert s.red.asked == "CS-1050"  # she may ram: no second segment
 
@@ -244,7 +246,7 @@ def test_a_feared_ship_has_a_base_move_of_s() -> None:
 # ---- towing
 
 
-def tow_scene(**more: object) -> Scene:
+def tow_scene(**more: Any) -> Scene:
     """Red's Carolina will touch the bow of Yellow's derelict with her side."""
     return sea(
         {"Carolina": {"at": (5000, 4000, 0)}},
@@ -267,7 +269,7 @@ def test_a_derelict_is_taken_in_tow_and_joins_the_fleet() -> None:
     s.red("Carolina: move", "S at 0°", "Touch HMS Antelope", "Tow HMS Antelope")
     assert s.red.peek("tow of Carolina") == "HMS Antelope"
     assert s.red.peek("seat of HMS Antelope") == "Red"
-    x, y, heading = s.red.peek("pose of Carolina")  # type: ignore[misc]
+    x, y, heading = cast(Any, s.red.peek("pose of Carolina"))
     assert s.red.peek("pose of HMS Antelope") == (x - 542, y, heading)
     ships = s.red.sees()["ships"]
     assert isinstance(ships, list)
@@ -283,7 +285,7 @@ def test_while_towing_her_base_move_is_s_and_the_other_follows() -> None:
     assert s.red.peek("move of Carolina") == [1]
     assert s.red.why_not("HMS Antelope: move") == "CS-R19"
     s.red("Carolina: move", "S at 90°", "4/4")
-    x, y, heading = s.red.peek("pose of Carolina")  # type: ignore[misc]
+    x, y, heading = cast(Any, s.red.peek("pose of Carolina"))
     assert (y, heading) == (4576, 90)
     assert s.red.peek("pose of HMS Antelope") == (x, y - 542, 90)
 

@@ -1,6 +1,7 @@
 """CS-2xx, CS-60x How a game is set up."""
 
 import random
+from typing import Any
 
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.table.setup import size
@@ -8,7 +9,7 @@ from quarterdeck.kernel.play.frames import Play
 from quarterdeck.scene import Scene, proves
 
 
-def played(seats: int = 2, seed: int = 3, until: str = "CS-401", **options: object) -> Play:
+def played(seats: int = 2, seed: int = 3, until: str = "CS-401", **options: Any) -> Play:
     """A game with random answers, up to the first question of that rule."""
     play = GAME.new(seats=seats, seed=seed, **options)
     rng = random.Random(seed)
@@ -111,7 +112,7 @@ def test_a_berth_that_is_taken_is_refused() -> None:
     play.answer(0, seat)
     while play.decision is not None and play.decision.question.rule != "CS-R14":
         play.answer(0)
-    refused = play.why_not(seat)
+    refused: Any = play.why_not(seat)
     assert refused["Berth at 0°"].rule == "CS-R14"
     assert "Berth at 180°" not in refused
 
@@ -207,5 +208,5 @@ def test_a_home_is_taken_once() -> None:
     while play.decision is not None and play.decision.question.rule != "CS-605":
         play.answer(0)
     assert play.decision is not None
-    refused = play.why_not(play.decision.seat)
+    refused: Any = play.why_not(play.decision.seat)
     assert [why.rule for why in refused.values()] == ["CS-606"]

@@ -209,6 +209,31 @@ def test_she_moves_on_after_loading() -> None:
     assert any(label.startswith("S at") for label in s.red.options)
 
 
+def test_haulers_unload_from_afar() -> None:
+    for x, near in ((4100, True), (4600, False)):
+        ship = {"at": (x, 2520, 180), "shown": ["Bianco's Haulers"], "cargo": [3]}
+        s = sea({"El Picador": ship}, CAROLINA)
+        s.red("El Picador: move", "S at 180", "1/4", "Stop here")
+        assert (s.red.asked == "CS-302") == near
+        if near:
+            s.red("Use it")
+            assert (s.red.gold, s.red.peek("docked of El Picador")) == (3, None)
+
+
+def test_a_sea_monster_near_its_master_is_faster() -> None:
+    for y, move in ((4800, [2, 2]), (6000, [2])):
+        master = {"Nightmare": {"at": (5000, y, 0), "shown": ["Sargasso Nightmare"]}}
+        s = sea({"Calypsos": {"at": HERE}, **master}, CAROLINA)
+        assert s.red.peek("move of Calypsos") == move
+
+
+def test_she_leaves_the_fog_from_another_bank() -> None:
+    fog = [("fog bank", 6300, 6300), ("fog bank", 8400, 4200)]
+    s = sea({"Hangman's Joke": {"at": HERE, "fog": 0}}, CAROLINA, terrain=fog, rolls={"fog": [1]})
+    s.red("Hangman's Joke: move", "Fog bank at 8400, 4200", "Face 0")
+    assert s.red.peek("pose of Hangman's Joke") == (8400 + 480 + 4, 4200, 0)
+
+
 # ---- reactions
 
 

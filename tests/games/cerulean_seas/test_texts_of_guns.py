@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.cerulean_seas.texts_in_short import BESIDE, CAROLINA, HERE, sail, sea
 from quarterdeck.scene import Scene, proves
 
@@ -56,7 +58,7 @@ def test_the_masts_of_the_pride_do_not_block_her_broadside() -> None:
 # ---- pots
 
 
-def throwing(pot: str, rolls: list[int], **more: object) -> Scene:
+def throwing(pot: str, rolls: list[int], **more: Any) -> Scene:
     red = {"HMS Dover": {"at": HERE, "shown": [f"{pot} Specialist"]}}
     yellow = {"Carolina": {"at": BESIDE, "shown": ["Helmsman"]}}
     s = sea(red, yellow, rolls={"cannon": rolls, **more})
@@ -154,11 +156,11 @@ def test_a_breath_of_terror_takes_all_abilities() -> None:
 # ---- raids
 
 
-def raiding(**more: object) -> Scene:
+def raiding(**more: Any) -> Scene:
     """Red's Shadow sails to Yellow's home island, which lies at 9240, 2520."""
     red = {"ships": {"Shadow": {"at": (7450, 2520, 0)}}}
     yellow = {"ships": {"Carolina": {"at": (5000, 8000, 0)}}, "home": [3, 2], "crew": ["Captain"]}
-    s = Scene("cerulean-seas", red=red, yellow=yellow, treasure={4: (2, 2)}, **more)  # type: ignore[arg-type]
+    s = Scene("cerulean-seas", red=red, yellow=yellow, treasure={4: (2, 2)}, **more)
     sail(s, "Shadow", 0)
     return s
 

@@ -121,6 +121,20 @@ def test_a_volcano_takes_treasure_and_crew() -> None:
     assert s.table("island 4") == []
 
 
+@proves("CS-1404", "CS-1405", "CS-1406", "CS-R81")
+def test_bad_maps_move_ship_and_island_together() -> None:
+    s = finding("Bad Maps")
+    assert s.red.asked == ""
+    before = s.yellow.peek("pose of HMS Titan")
+    assert "Move them to 270°" in s.yellow.options
+    assert "Move them to 90°" not in s.yellow.options  # off the table
+    s.yellow("Move them to 270°")
+    assert before == (2520, 9870 + 360 + 4 + 900, 270)
+    assert s.yellow.peek("pose of HMS Titan") == (2520, 9870 + 1264 - 1680, 270)
+    assert s.table("isle 4") == (2520, 9870 - 1680)
+    assert s.red.peek("docked of HMS Titan") == 4
+
+
 # ---- what it does aboard
 
 

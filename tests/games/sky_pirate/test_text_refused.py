@@ -149,3 +149,39 @@ def test_the_words_without_a_meaning_are_named() -> None:
     text = "This crew enters play with 5 counters. This crew enters play with 2 counters."
     with pytest.raises(ContentError, match='the words "5" have no meaning here'):
         brought(written("Own card", "crew", text))
+
+
+GOES_ON = [
+    (
+        "asset",
+        "Each crew you control gets +1 presence.",
+        ['"Each cannon you control has +1 cost."'],
+        '"has"',
+    ),
+    (
+        "crew",
+        "When this crew dies, draw 1 card.",
+        ['"When this crew enters play, draw 1 card."'],
+        '"enters", "raids"',
+    ),
+    (
+        "asset",
+        "When your turn starts, gain 1 powder.",
+        ['"When your turn begins, you may eject a card in your discard pile to gain 1 powder."'],
+        '"begins"',
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("type", "text", "like", "fits"), GOES_ON, ids=[r[1][:30] for r in GOES_ON]
+)
+def test_a_refusal_shows_how_real_cards_go_on(
+    type: str, text: str, like: list[str], fits: str
+) -> None:
+    with pytest.raises(ContentError) as refused:
+        brought(written("Own card", type, text))
+    (problem,) = refused.value.problems
+    examples, _, words = problem.message.partition("Here may stand: ")
+    assert all(one in examples for one in like), examples
+    assert fits in words[:80], words

@@ -226,6 +226,8 @@ def _more_rows(source: str) -> str:
         ("game.toml", _swap('start = "Dock"', 'start = "Armory"'), "no tile that always lies"),
         ("game.toml", _swap("objectives = 3", "objectives = 8"), "SK-R14"),
         ("board.toml", _swap('tile = "Dock"', 'tile = "Duck"'), "there is no tile 'Duck'"),
+        ("board.toml", _swap('tile = "Dock"', 'tile = "Bridge"'), "and each tile once"),
+        ("board.toml", _swap('[[spot]]\nname = "Fore port"\n', ""), "one spot for each tile"),
         ("board.toml", _swap('"Fore starboard"]', '"Bridge"]'), "expected two spots"),
         (
             "board.toml",
@@ -263,6 +265,16 @@ def test_broken_content_is_refused_by_name(
     wrong = _problems(_changed(tmp_path, file, change))
     assert why in wrong
     assert file in wrong or "game.toml" in wrong
+
+
+def test_content_may_go_to_its_bounds(tmp_path: Path) -> None:
+    """Five rooms and two Objectives without one are enough for seven."""
+    folder = _changed(tmp_path, "game.toml", _swap("objectives = 3", "objectives = 7"))
+    assert _problems(folder) == ""
+    rows = "[[row]]\nslots = [[1]]\n" * 5
+    path = folder / "board.toml"
+    path.write_text(path.read_text("utf-8") + rows, "utf-8")
+    assert "the most" not in _problems(folder), "eight rows"
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

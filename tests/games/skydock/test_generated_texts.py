@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -15,27 +15,29 @@ from quarterdeck.cardtext import CardTextError, NoMeaning
 SCRIBE = Path(__file__).with_name("scribe.py")
 
 
-@pytest.mark.parametrize("seed", range(2))
-def test_a_generated_text_is_refused_or_reads_back(seed: int) -> None:
-    scribe, names = Scribe(seed), lexicon()
-    accepted: Counter[str] = Counter()
-    for kind in KINDS * 40:
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_generated_text_that_is_accepted_reads_back(kind: str) -> None:
+    names = lexicon()
+    for text in islice(Scribe(1).accepted(kind, names), 6):
+        tree = READER.read(text)
+        assert READER.read(said(kind, tree, names)) == tree, text
+
+
+def test_a_generated_text_that_is_refused_is_refused_with_a_reason() -> None:
+    scribe, names, refused = Scribe(2), lexicon(), 0
+    for kind in KINDS * 20:
         text = scribe.text(kind)
         try:
-            tree = READER.read(text)
+            said(kind, READER.read(text), names)
         except CardTextError as refusal:
             assert "the text" in refusal.problem.message, text  # too long, or read in two ways
-            continue
-        try:
-            again = said(kind, tree, names)
         except NoMeaning as why:
-            assert str(why), text
-            continue
-        accepted[kind] += 1
-        assert READER.read(again) == tree, (kind, text, again)
-    assert min(accepted[kind] for kind in KINDS) > 0
+            assert len(str(why)) > 10, text
+            refused += 1
+    assert refused > 20
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_of_generated_texts_keeps_every_promise(seed: int, tmp_path: Path) -> None:
     """In a process of its own, since the content of a game is read once for all."""
@@ -43,7 +45,7 @@ def test_a_game_of_generated_texts_keeps_every_promise(seed: int, tmp_path: Path
         [sys.executable, str(SCRIBE), str(tmp_path / "content"), str(seed)],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert (ran.stdout, ran.stderr) == ("", "")

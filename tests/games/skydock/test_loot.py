@@ -48,6 +48,7 @@ def test_a_power_core_takes_from_the_common_supply() -> None:
     s = Scene("skydock", red={"hand": f"2 {CORE}"}, begin="planning", round=2)
     s.red(f"Play {CORE}", f"Play {CORE}")
     assert s.red.extra == 2
+    assert s.yellow.log.count("Red takes 1 extra Energy Marker") == 2
 
 
 @proves("SK-512")

@@ -200,6 +200,13 @@ def test_if_you_did_not_asks_what_became_of_the_step_before(printed: Printing) -
     text = "Stun 1 active guard here. If you did not, gain 2 Glory."
     assert printed(text).red.glory == 4
     assert printed(text, guards={"Dock": 1}).red.glory == 2
+    text = "Remove up to 1 Neutralization token from yourself. If you did not, gain 2 Glory."
+    s = printed(text, red={"assigned": (1, 2)})
+    s.red("Remove no more")
+    assert s.red.glory == 4
+    s = printed(text, red={"assigned": (1, 2)})
+    s.red("Move 1")
+    assert s.red.glory == 2
 
 
 @proves("SK-R22")

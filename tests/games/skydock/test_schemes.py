@@ -130,6 +130,9 @@ def test_poisoned_drinks_stun_a_guard_here_or_next_door() -> None:
     s.red("In the Dock")
     assert (s.table("guards Dock"), s.table("stunned Dock")) == (1, 1)
     assert s.red.hand == [], "no Loot comes of it"
+    s = held(DRINKS, rooms=rooms, guards={"Armory": 1})
+    s.red(f"Play {DRINKS}")
+    assert s.table("stunned Armory") == 1, "there is no other room to choose"
     s = held(DRINKS, guards={"Bridge": 1}, stunned={"Dock": 1})
     assert s.red.why_not(f"Play {DRINKS}") == "SK-R22"
 

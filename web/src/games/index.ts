@@ -2,3 +2,4 @@
 export { default as skyDynasty } from "./sky-dynasty/room";
 export { default as skyPirate } from "./sky-pirate/room";
 export { default as skydock } from "./skydock/room";
+export { default as ceruleanSeas } from "./cerulean-seas/room";

@@ -3,8 +3,8 @@ import type { Attachment } from "svelte/attachments";
 
 const FAR_ENOUGH = 7;
 
-/** `dropped` gets the `data-drop` of what lies under the pointer at the end. */
-export function draggable(may: () => boolean, dropped: (on: string) => void): Attachment<HTMLElement> {
+/** `dropped` gets the `data-drop` of what lies under the pointer at the end, and where on the page that is. */
+export function draggable(may: () => boolean, dropped: (on: string, at: { x: number; y: number }) => void): Attachment<HTMLElement> {
   return (thing) => {
     let from: [number, number] | null = null;
     let ghost: HTMLElement | null = null;
@@ -55,7 +55,7 @@ export function draggable(may: () => boolean, dropped: (on: string) => void): At
       ghost = null;
       from = null;
       mark(null);
-      if (over?.dataset.drop) dropped(over.dataset.drop);
+      if (over?.dataset.drop) dropped(over.dataset.drop, { x: event.clientX, y: event.clientY });
     };
 
     // the click that ends a drag is no click

@@ -6,26 +6,29 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** A piece of the board, or a mark on a chart. */
+type Roamed = HTMLElement | SVGElement;
+
 export function roam(root: HTMLElement, key: string): boolean {
   const direction = DIRECTIONS[key];
   if (!direction) return false;
-  const things = [...root.querySelectorAll<HTMLElement>("[data-roam]")].filter((thing) => thing.offsetParent !== null);
+  const things = [...root.querySelectorAll<Roamed>("[data-roam]")].filter((thing) => thing.getClientRects().length > 0);
   if (!things.length) return false;
-  const now = document.activeElement?.closest<HTMLElement>("[data-roam]");
+  const now = document.activeElement?.closest<Roamed>("[data-roam]");
   const next = now && root.contains(now) ? nearest(now, things, direction) : (things.find((thing) => thing.dataset.lit === "yes") ?? things[0]);
   next?.focus();
   next?.scrollIntoView({ block: "nearest", inline: "nearest" });
   return true;
 }
 
-function centre(thing: HTMLElement): [number, number] {
+function centre(thing: Roamed): [number, number] {
   const box = thing.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }
 
-function nearest(now: HTMLElement, things: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | null {
+function nearest(now: Roamed, things: Roamed[], [dx, dy]: [number, number]): Roamed | null {
   const [x, y] = centre(now);
-  let best: HTMLElement | null = null;
+  let best: Roamed | null = null;
   let least = Infinity;
   for (const thing of things) {
     if (thing === now) continue;

@@ -21,7 +21,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
 )
 from quarterdeck.games.cerulean_seas.rosters.fleetbuilding import BadFleet
 from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of, fleet_of
-from quarterdeck.games.cerulean_seas.rosters.library import the_pieces
+from quarterdeck.games.cerulean_seas.rosters.library import coin_rows, the_pieces
 from quarterdeck.games.cerulean_seas.rosters.random_fleets import random_fleet
 from quarterdeck.games.cerulean_seas.seen import imagining
 from quarterdeck.games.cerulean_seas.seen import view as seen
@@ -30,6 +30,7 @@ from quarterdeck.games.cerulean_seas.table.marks import TERRAIN_NAMES, Dice, Hou
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, CONTENT_DIGEST
 from quarterdeck.games.cerulean_seas.table.setup import ISLANDS_EACH, set_up
 from quarterdeck.games.cerulean_seas.table.state import RANSOM, table
+from quarterdeck.games.cerulean_seas.words.rows import rows
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.nearest import known_word
@@ -62,6 +63,15 @@ HOUSE_RULES = {  # the option, its bit, and what it does
     "house_black_mark_ransom": (
         House.BLACK_MARK_RANSOM,
         "Black Marks of a Cursed fleet have Ransom (CS-1705)",
+    ),
+    "house_campaign": (House.CAMPAIGN, "A campaign: gold buys ships and crew (CS-1601)"),
+    "house_campaign_terrain": (
+        House.CAMPAIGN_TERRAIN,
+        "In a campaign the left neighbour may put terrain beside a new island (CS-1627)",
+    ),
+    "house_becalmed_simple": (
+        House.BECALMED_SIMPLE,
+        "Becalmed does nothing to ships that can row (CS-1721)",
     ),
     "house_boarding": (House.BOARDING, "Boarding with paired dice (CS-1706)"),
     "house_sink_draft": (House.SINK_DRAFT, "Gold of a sunken ship is drafted (CS-1719)"),
@@ -113,7 +123,8 @@ class CeruleanSeas(Box):
 
     def desk_for(self, options: dict[str, object]) -> Rosters:
         """CS-101, CS-1701 The fleets of one point budget, of one nation if that is switched on."""
-        one_nation = options["house_fleet_nationality"] is True
+        switches = ("house_fleet_nationality", "house_campaign")  # CS-1604
+        one_nation = any(options[name] is True for name in switches)
         return Rosters(desk_of(int(str(options["points"])), one_nation), FLEETS, "The fleets")
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
@@ -152,7 +163,9 @@ class CeruleanSeas(Box):
     def random_options(self, seats: int, rng: random.Random) -> dict[str, object]:
         """Random legal fleets, terrain and house rules."""
         options = super().random_options(seats, rng)
-        options["house_fleet_nationality"] = False  # random fleets are of any nation
+        options["house_fleet_nationality"] = options["house_campaign"] = (
+            False  # random fleets are of any nation
+        )
         desk = desk_of()
         fleets = [desk.code(random_fleet(rng)) for _ in range(seats)]
         options["fleets"] = SEPARATOR.join(fleets)
@@ -265,17 +278,7 @@ class CeruleanSeas(Box):
         }
 
     def cards(self) -> list[dict[str, object]]:
-        pieces = [*BOX.ships, *BOX.crew, *BOX.treasures, *BOX.events, *BOX.forts]
-        return [
-            {
-                "name": piece.name,
-                "type": piece.type,
-                "points": piece.points,
-                "text": piece.text,
-                "source": piece.source,
-            }
-            for piece in pieces
-        ]
+        return [*rows(BOX), *coin_rows()]
 
 
 def check_fleet(roster: Roster, schema: Schema) -> None:

@@ -12,6 +12,7 @@ from quarterdeck.games.sky_pirate.desk import peeks, scenes
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.rosters import shelf
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
+from quarterdeck.games.sky_pirate.rosters.packs import readings
 from quarterdeck.games.sky_pirate.rosters.shelf import NO_PACKS, SEPARATOR, Decks, Packs
 from quarterdeck.games.sky_pirate.rulebook.endless import stop_what_is_endless
 from quarterdeck.games.sky_pirate.seen import imagining
@@ -210,7 +211,9 @@ class SkyPirate(Box):
         rows = [card_row(card) for card in BOX.cards]
         for told in shelf.named(self.usual_packs):
             pack = shelf.pack_called(told)
-            rows += [{**card_row(card), "pack": pack.name} for card in pack.cards]
+            again = readings(pack)
+            for card in pack.cards:
+                rows.append({**card_row(card), "pack": pack.name, "reads_as": again[card.name]})
         return rows
 
     def roster(self) -> RosterDesk:

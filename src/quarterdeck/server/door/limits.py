@@ -24,15 +24,18 @@ class Bucket:
         self.at = now
 
     def has(self, cost: float = 1.0) -> bool:
-        """What costs more than fits in is paid with all of it."""
+        """What costs more than fits in is paid with all of it, but never with less than one."""
         self.fill()
-        return self.tokens >= min(cost, self.burst)
+        return self.tokens >= self.price(cost)
+
+    def price(self, cost: float) -> float:
+        return min(cost, max(1.0, self.burst))
 
     def take(self, cost: float = 1.0) -> bool:
         """One more, if it may be; or something that costs as much as several."""
         if not self.has(cost):
             return False
-        self.tokens -= min(cost, self.burst)
+        self.tokens -= self.price(cost)
         return True
 
     @property

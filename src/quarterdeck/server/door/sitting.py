@@ -9,6 +9,7 @@ import msgspec
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody, QueryParameter
+from sqlalchemy import Connection
 
 from quarterdeck import __version__
 from quarterdeck.kernel.registry import game as find_game
@@ -16,10 +17,10 @@ from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.door import address
 from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import Refusal, no_such_table
-from quarterdeck.server.door.tokens import clean_name, hash_of
+from quarterdeck.server.door.tokens import TABLE_ID, clean_name, hash_of
 from quarterdeck.server.door.who import COOKIE, Asker
 from quarterdeck.server.settings import PROTOCOL
-from quarterdeck.server.store import records
+from quarterdeck.server.store import keeping, records
 from quarterdeck.server.tables import seating
 from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of, seats_of
@@ -95,7 +96,9 @@ def payer(request: Req) -> tuple[str, str]:
 async def me_of(request: Req, guest: Guest | None) -> dict[str, Any]:
     tables = await seating.my_tables(hub_of(request), guest) if guest is not None else []
     name = guest.name if guest is not None else ""
-    return {"name": name, "protocol": PROTOCOL, "version": __version__, "tables": tables}
+    days = hub_of(request).settings.keep_days
+    told = {"name": name, "protocol": PROTOCOL, "version": __version__, "tables": tables}
+    return {**told, "kept_days": days or None}
 
 
 @get("/api/me", summary="My name, and the tables where I sit")
@@ -191,6 +194,27 @@ async def links(request: Req, table: FromPath[str], seat: SeatQuery = None) -> d
     return told
 
 
+@delete("/api/tables/{table:str}", summary="Delete a table or a file of mine")
+async def delete_table(request: Req, table: FromPath[str]) -> None:
+    """With its log, its seats and its links; a game in play only if no other person plays it."""
+    hub = hub_of(request)
+    guest = await asker_of(request).known_guest()
+    if not TABLE_ID.fullmatch(table):
+        raise no_such_table()
+
+    def job(c: Connection) -> bool:
+        records.lock(c, table)
+        may = keeping.may_delete(c, table, guest.id)
+        if may:
+            keeping.delete_tables(c, [table])
+        return may
+
+    if not await hub.store.run(job):
+        raise no_such_table()
+    request.app.state.shelf.replays.pop(table, None)
+    hub.put_away(table)
+
+
 # ---- at a table
 
 
@@ -273,6 +297,7 @@ ROUTES = [
     forget_me,
     make_table,
     make_first,
+    delete_table,
     enter,
     links,
     about_table,

@@ -13,7 +13,7 @@ from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.reading import Req, looks
 from quarterdeck.server.door.refusals import Refusal
-from quarterdeck.server.door.sitting import made, must_not_hurry, pay
+from quarterdeck.server.door.sitting import asker_of, made, must_not_hurry, pay
 from quarterdeck.server.tables.replays import ALL, Replay, Shelf
 from quarterdeck.server.tables.sights import encode
 
@@ -84,7 +84,8 @@ async def bring(request: Req) -> dict[str, Any]:
         text = body.decode()
     except UnicodeDecodeError as error:
         raise BadTranscript("this file is not a saved game", "it is not text") from error
-    record = await shelf_of(request).bring(text)
+    guest = await asker_of(request).guest()
+    record = await shelf_of(request).bring(text, guest.id if guest is not None else None)
     return {"id": record.id, "verified": record.verified}
 
 

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.tokens import hash_of, new_token
 from quarterdeck.server.store import store
 from quarterdeck.server.tables.clocks import ClockSpec
@@ -214,7 +215,8 @@ def append(c: Connection, table: str, entry: Entry, ended: dict[str, Any] | None
     row["picks"], row["left"] = js(entry.picks), js(entry.left)
     c.execute(ADD_ENTRY, {"game": table, **row})
     how = js(ended) if ended is not None else None
-    c.execute(NOTE_ENTRY, {"table": table, "at": entry.at, "how": how})
+    if not c.execute(NOTE_ENTRY, {"table": table, "at": entry.at, "how": how}).rowcount:
+        raise no_such_table()  # somebody has deleted it
     call_out(c, LOG, table)
 
 

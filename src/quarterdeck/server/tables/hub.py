@@ -16,7 +16,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.store import records
+from quarterdeck.server.store import keeping, records
 from quarterdeck.server.store.postgres import open_store
 from quarterdeck.server.store.records import Aside, Record
 from quarterdeck.server.tables.backroom import Backroom
@@ -37,6 +37,7 @@ PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
 MOST_MAKERS = 100_000
+CLEARING, SOME = 3600.0, 5.0  # seconds until the next look for what nobody touches
 TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
 
@@ -60,6 +61,7 @@ class Hub:
         self.pulse = Pulse(self.store)
         self.seal_key = b""
         self.tidied = time.monotonic()
+        self.clearing = 0.0  # when to look next for what nobody touches
 
     async def start(self) -> None:
         warm_up()
@@ -177,8 +179,27 @@ class Hub:
             try:
                 await self.look_around()
                 self.tidy()
+                await self.clear_out()
             except Exception as error:
                 log.error("watch-failed", exc_info=error)
+
+    async def clear_out(self) -> None:
+        """Now and then: what nobody has touched for as long as the host keeps it is deleted."""
+        days, now = self.settings.keep_days, time.monotonic()
+        if not days or now < self.clearing:
+            return
+        gone = await self.store.run(lambda c: keeping.delete_untouched(c, days))
+        self.clearing = now + (SOME if len(gone) == keeping.AT_ONCE else CLEARING)
+        for table in gone:
+            self.put_away(table)
+        if gone:
+            log.info("cleared-out", tables=len(gone))
+
+    def put_away(self, table: str) -> None:
+        """A table that is deleted: whoever looks on is told that there is none."""
+        live = self.tables.pop(table, None)
+        for feed in live.feeds if live is not None else ():
+            feed.close(4404)
 
     def tidy(self) -> None:
         """Long games stay for long: put them aside, so that no look for garbage holds up everybody

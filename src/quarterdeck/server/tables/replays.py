@@ -249,7 +249,7 @@ class Shelf:
         text = json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()
         return hmac.new(self.hub.seal_key, text, "sha256").hexdigest()
 
-    async def bring(self, text: str) -> Record:
+    async def bring(self, text: str, maker: str | None = None) -> Record:
         """A file that somebody brings: played again from its first answer, or refused."""
         transcript = await self.hub.backroom.logs(read_saved, text, "this file")
         if len(transcript.answers) > LONGEST:
@@ -258,6 +258,7 @@ class Shelf:
         await self.hub.packs.need(box, transcript.options)
         await self.hub.rehearsals.file(box, transcript)
         record = await self.hub.backroom.logs(self.played_again, transcript)
+        record.maker = maker
         await self.hub.store.run(lambda c: records.insert_table(c, record))
         return record
 

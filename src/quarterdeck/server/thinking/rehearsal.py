@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from quarterdeck.server.tables.hub import Hub
 
 STRIKES = 2
+PATIENCE = 30.0  # seconds by the clock besides: others may be busy, too
 QUARANTINED = {"how": "quarantined", "by": None, "seat": None, "returns": None}
 
 
@@ -79,7 +80,8 @@ class Rehearsals:
     ) -> None:
         """Let it be followed where there is an end to everything; refuse what reaches that end."""
         packs = self.hub.packs.of(box, options)
-        whole = {**asked, "game": box.id, "packs": packs, "budget": self.within}
+        limits = {"cpu": self.within, "budget": PATIENCE + self.within}
+        whole = {**asked, "game": box.id, "packs": packs, **limits}
         async with self.turn:
             try:
                 await self.stage.ask(whole)

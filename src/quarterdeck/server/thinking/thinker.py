@@ -41,7 +41,7 @@ def main() -> None:
     say(out, {"ready": True})
     for line in sys.stdin:
         asked = json.loads(line)
-        limit_time(asked["budget"])
+        limit_time(asked["cpu"] if "cpu" in asked else asked["budget"] + 5)
         say(out, answer(asked))
 
 
@@ -74,7 +74,7 @@ def limit_time(budget: float) -> None:
         import resource
 
         used = resource.getrusage(resource.RUSAGE_SELF)
-        soft = math.ceil(used.ru_utime + used.ru_stime + budget) + 5
+        soft = math.ceil(used.ru_utime + used.ru_stime + budget)
         resource.setrlimit(resource.RLIMIT_CPU, (soft, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 

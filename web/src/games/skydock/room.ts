@@ -19,7 +19,7 @@ const room: GameRoom = {
     { name: "Strange ship", text: "Rooms of both sides, mixed", options: { faces: "mixed" } },
   ],
   turn: "Turn",
-  tellings: { turn: "round", scene: "", tedious: [] },
+  tellings: { turn: "round", scene: "", tedious: [], effects: {} },
   cards: { group: "type", orders: ["glory", "challenge", "support"], letters: (card) => ((card.symbols as string[] | undefined) ?? []).join(" ") },
   roster: {},
 };

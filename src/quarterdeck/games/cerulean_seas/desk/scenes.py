@@ -22,6 +22,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
     ON_SHIP,
+    RESERVE,
     TERRAIN_NAMES,
     Afloat,
 )
@@ -49,13 +50,13 @@ SCENE = "a scene of Pirates of the Cerulean Seas"
 BEGINNINGS = ("orders", "turn", "set-up")
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
 TABLE_WORDS = (
-    *("islands", "terrain", "homes", "turn", "active", "treasure", "start_gold"),
+    *("islands", "terrain", "homes", "turn", "active", "treasure", "start_gold", "islands_left"),
     *("begin", "until", "rolls", "seed", "options"),
 )
 SEAT_HAS = ("ships", "home", "crew", "forts", "events", "explored", "marked", "gold", "built")
 SHIP_HAS = (
     *("at", "berth", "docked", "masts", "crew", "shown", "cargo", "panels", "fire", "fog"),
-    *("tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
+    *("reserve", "tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
 )
 ISLANDS = ((2520, 2520), (9240, 2520), (2520, 6300), (9240, 6300), (2520, 9870), (9240, 9870))
 
@@ -91,6 +92,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     g.turn = words.pop("turn", 1)
     g.active = SEAT_WORDS.index(words.pop("active", "red"))
     g.first = (g.active - g.turn + 1) % g.seats
+    g.islands_left = words.pop("islands_left", 0)
     treasure = words.pop("treasure", {4: (2, 2), 5: (2, 2)})
     start_gold = words.pop("start_gold", 30)
     seats = {SEAT_WORDS.index(name): dict(words[name]) for name in words}
@@ -143,6 +145,8 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
         setattr(g, word, put_number(getattr(g, word), ship, int(has.get(word, 0))))
     g.did = put_number(g.did, ship, int(has.get("moved", False)))
     g.tangled = put_number(g.tangled, ship, has.get("tangled", NOWHERE))
+    if has.get("reserve"):
+        g.afloat = put_number(g.afloat, ship, Afloat.RESERVE)
     if "fog" in has:
         g.fog = put_number(g.fog, ship, has["fog"])
         g.afloat = put_number(g.afloat, ship, Afloat.LOST)
@@ -157,7 +161,7 @@ def lay_cargo(g: Table, seats: dict[int, dict[str, Any]], treasure: dict[int, An
     for seat in sorted(seats):
         own = 1 << seat
         for has in seats[seat].get("ships", {}).values():
-            place = ON_SHIP + ship
+            place = RESERVE if has.get("reserve") else ON_SHIP + ship
             tokens += [(treasure_kind(one), NOBODY, place, own) for one in has.get("cargo", ())]
             for word, known in (("crew", own), ("shown", EVERYBODY)):
                 names = has.get(word, ())
@@ -226,6 +230,8 @@ def peek(g: Table, seat: int, name: str) -> object:
         fort = g.fort[int(name[5:])]
         return BOX.forts[fort].name if fort != NOWHERE else None
     what, _, number = name.partition(" ")
+    if what == "isle":
+        return g.isle_x[int(number)], g.isle_y[int(number)]
     if what == "terrain":
         ground = int(number)
         return TERRAIN_NAMES[g.ground[ground]], g.ground_x[ground], g.ground_y[ground]
@@ -257,7 +263,7 @@ def peek_ship(g: Table, ship: int, what: str) -> object:
         "panels": g.panels[ship],
         "pose": (g.x[ship], g.y[ship], 5 * g.heading[ship]),
         "docked": g.docked[ship] if g.docked[ship] != NOWHERE else None,
-        "state": ("sails", "lost", "wreck", "sunk", "waits")[g.afloat[ship]],
+        "state": ("sails", "lost", "wreck", "sunk", "waits", "reserve")[g.afloat[ship]],
         "seat": SEAT_NAMES[g.seat[ship]],
         "cargo": [kind_name(g.kind[t]) for t in g.treasure_aboard(ship)],
         "crew": [kind_name(g.kind[t]) for t in g.crew_aboard(ship)],

@@ -14,7 +14,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
 )
 from quarterdeck.games.cerulean_seas.questions.orders import crew_moves
 from quarterdeck.games.cerulean_seas.table import asking
-from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Guise
+from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, Guise, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import bow_shape
 from quarterdeck.games.cerulean_seas.table.state import Table, table
@@ -50,8 +50,10 @@ def leave_bar(g: Table, token: int) -> Why | None:
         return reasons.HANDLED
     if g.is_crew(token):
         return reasons.BOUND if asking.is_ransom(g, token) else None
-    if g.is_unique(token) and g.treasure(token).find(Verb.CANNOT_UNLOAD) is not None:
-        return reasons.STAYS
+    if g.is_unique(token):
+        treasure = g.treasure(token)  # CS-1243: the face-down kind is handled like gold
+        if not treasure.face_down or treasure.find(Verb.CANNOT_UNLOAD) is not None:
+            return reasons.STAYS
     return None
 
 
@@ -86,6 +88,8 @@ class Load(Question):
         if g.at[option] == place:
             if place < ON_SHIP and takes_last(g, ship, place):
                 return reasons.LEAVES_LAST
+            if place < ON_SHIP and g.house & House.CAMPAIGN and g.did[ship] & Did.LOADED:
+                return reasons.ONE_A_TURN
             return self.fort_bar(g, place, option) or load_bar(g, ship, option)
         if place >= ON_SHIP and place < IN_FORT:
             return leave_bar(g, option) or load_bar(g, place - ON_SHIP, option)

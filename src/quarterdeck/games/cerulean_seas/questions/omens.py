@@ -94,6 +94,16 @@ class Wind(Question):
         return f"Blow her to {5 * option}°"
 
 
+class Elsewhere(Question):
+    """CS-1404 Where ship and island go; `about` is ship and reach."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return omens.ways_off(table(state), about[0], about[1])
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return f"Move them to {5 * option}°"
+
+
 class Bank(Question):
     """A fog bank; `about` are the banks."""
 
@@ -117,6 +127,7 @@ COVE_SHIP: Final = WhichShip("CS-1430", "Which ship finds the cove?")
 COVE: Final = WhichIsland("CS-1430", "At which island?")
 COVE_BERTH: Final = CoveBerth("CS-1430", "Where does she lie?")
 WIND: Final = Wind("CS-302", "Where does the wind blow her?")
+ELSEWHERE: Final = Elsewhere("CS-1404", "Where are ship and island moved?")
 BANK: Final = Bank("CS-302", "Which fog bank rolls?")
 RAFT_ISLAND: Final = WhichIsland("CS-820", "Where does the raft land?")
 RAFT: Final = YesNo("CS-820", "Do you play Raft?", "Play Raft", "Do not play it")

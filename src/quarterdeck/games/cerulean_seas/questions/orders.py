@@ -7,7 +7,12 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking, omens, texts
+from quarterdeck.games.cerulean_seas.table import asking, omens, texts, uses
+from quarterdeck.games.cerulean_seas.table.campaign import (
+    found_columns,
+    reserve_crew,
+    reserve_ships,
+)
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, cannons, may_shoot
 from quarterdeck.games.cerulean_seas.table.marines import marines_of
 from quarterdeck.games.cerulean_seas.table.marks import (
@@ -26,6 +31,7 @@ from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
 END_TURN: Final = -1
+BUY: Final = -2  # CS-1615, in a campaign
 
 # An order is DEEDS * ship + deed (for a fort DEEDS * (FORT + island) + SHOOT).
 DEEDS: Final = 16
@@ -40,6 +46,7 @@ LET_GO: Final = 7  # CS-1216
 SCUTTLE: Final = 8  # CS-1120
 USE_TEXT: Final = 9  # CS-302
 INSTEAD: Final = 10  # CS-302: a text instead of an action
+DISCOVER: Final = 14  # CS-1624, in a campaign
 BOARD: Final = 15  # CS-1706, a house rule
 
 DEED_WORDS: Final = (
@@ -55,6 +62,9 @@ DEED_WORDS: Final = (
     "use a text",
     "use a text instead",
 )
+
+
+OTHER_WORDS: Final = {DISCOVER: "discover", BOARD: "board"}
 
 
 def ship_of(order: int) -> int:
@@ -99,8 +109,8 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
         return reasons.LOST
     if deed == SHOOT:
         return shoot_bar(g, seat, ship)
-    if deed == BOARD:
-        return None if boardable(g, ship) else reasons.NO_ENEMY
+    if deed in (DISCOVER, BOARD):
+        return house_bar(g, ship, deed)
     if deed == GET_FREE:
         return None if g.tangled[ship] != NOWHERE else reasons.NOT_TANGLED
     if g.is_monster(ship):
@@ -108,6 +118,15 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
     if deed == EXPLORE:
         return None if explorable(g, ship) else reasons.NO_EXPLORING
     return repair_bar(g, ship)
+
+
+def house_bar(g: Table, ship: int, deed: int) -> Why | None:
+    """CS-1624, CS-1706 What forbids the actions that house rules add."""
+    if deed == BOARD:
+        return None if boardable(g, ship) else reasons.NO_ENEMY
+    if g.islands_left == 0:
+        return reasons.ALL_FOUND
+    return None if found_columns(g, ship) else reasons.NO_LAND
 
 
 def move_bar(g: Table, ship: int) -> Why | None:
@@ -176,7 +195,7 @@ def free_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
 def usable_text(g: Table, ship: int) -> bool:
     """CS-302 Has she a text that she could use as it pleases her?"""
     for text in texts.at(g, ship, When.AT_WILL):
-        if texts.could(g, ship, ship, text):
+        if uses.could(g, ship, ship, text):
             return True
     return False
 
@@ -235,10 +254,12 @@ class Orders(Question):
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
-        found = [END_TURN]
+        found = [END_TURN, BUY] if g.house & House.CAMPAIGN else [END_TURN]
         for ship in g.in_fleet(seat):
             for deed in range(len(DEED_WORDS)):
                 found.append(DEEDS * ship + deed)
+            if g.house & House.CAMPAIGN:
+                found.append(DEEDS * ship + DISCOVER)
             if g.house & House.BOARDING:
                 found.append(DEEDS * ship + BOARD)
         for island in range(len(g.fort)):
@@ -251,6 +272,8 @@ class Orders(Question):
         g = table(state)
         if option == END_TURN:
             return reasons.LINGERS if raider_lingers(g, seat) else None
+        if option == BUY:
+            return None if reserve_ships(g, seat) or reserve_crew(g, seat) else reasons.NO_RESERVE
         ship = ship_of(option)
         if ship < FORT:
             return order_bar(g, seat, ship, deed_of(option))
@@ -262,8 +285,10 @@ class Orders(Question):
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         if option == END_TURN:
             return "End the turn"
+        if option == BUY:
+            return "Buy"
         deed = deed_of(option)
-        word = "board" if deed == BOARD else DEED_WORDS[deed]
+        word = OTHER_WORDS[deed] if deed in OTHER_WORDS else DEED_WORDS[deed]
         return f"{target_name(table(state), ship_of(option))}: {word}"
 
 

@@ -72,4 +72,11 @@ NO_ROOM: Final = Why("CS-R42", "there is no free cargo space for it")
 NO_CREW: Final = Why("CS-714", "no crew aboard can be eliminated")
 NO_TREASURE: Final = Why("CS-714", "there is no treasure aboard")
 MONSTER_TAKES: Final = Why("CS-1141", "a sea monster steals treasure, and does not eliminate crew")
+NO_RESERVE: Final = Why("CS-1602", "nothing is left in your resource pool")
+TOO_POOR: Final = Why("CS-1615", "there is not enough gold where it would be paid")
+NO_LAND: Final = Why(
+    "CS-1625", "an island lies 3S from others, within 2S of the ship, over nothing"
+)
+ALL_FOUND: Final = Why("CS-1603", "no island is left to be discovered")
+ONE_A_TURN: Final = Why("CS-1613", "she has loaded a treasure from an island in this turn")
 ENOUGH: Final = Why("CS-R97", "the fort is paid for without this coin")

@@ -15,7 +15,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     ship_name,
     token_name,
 )
-from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table import asking, texts, uses
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.readback import read_back
@@ -49,7 +49,7 @@ class WhichText(Question):
         return list(texts.at(table(state), about[0], When.AT_WILL))
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        could = texts.could(table(state), about[0], about[0], option)
+        could = uses.could(table(state), about[0], about[0], option)
         return None if could else reasons.NO_USE
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:

@@ -93,45 +93,60 @@ def schema_of(points: int = 0, one_nation: bool = False) -> Schema:
 
 def sections(box: Box) -> tuple[Section, ...]:
     return (
-        Section(
-            SHIPS,
-            "Ships",
-            ("ship", "sea monster"),
-            said="among the ships",
-            one="ship",
-            least=1,
-            copies=1,
-            rule="CS-103",
-            copies_rule="CS-107",
-            headings=("ship", "sea monsters", "monsters"),
-        ),
+        _ships(),
         Section(CREW, "Crew", CREW_TYPES, "aboard a ship", "crew", aboard=SHIPS, rule="CS-214"),
         Section(ASHORE, "Ashore", CREW_TYPES, "ashore", "crew", headings=("home island",)),
         Section(EVENTS, "Events", ("event",), "among the events", "event", headings=("event",)),
-        Section(
-            TREASURE,
-            "Unique treasure",
-            ("treasure",),
-            said="among the treasure",
-            one="treasure",
-            most=box.unique,
-            copies=1,
-            rule="CS-1248",
-            copies_rule="CS-1246",
-            headings=("treasures",),
-        ),
+        _treasure(box),
         Section(COINS, "Coins", ("coin",), "among the coins", "coin", form=COUNTS, usual=(1, 2, 3)),
-        Section(
-            FORTS,
-            "Forts",
-            ("fort",),
-            said="among the forts",
-            one="fort",
-            most=box.most_forts,
-            copies=1,
-            rule="CS-880",
-            headings=("fort",),
-        ),
+        _forts(box),
+    )
+
+
+def _ships() -> Section:
+    """CS-103, CS-107: at least one, and no two of a name."""
+    return Section(
+        SHIPS,
+        "Ships",
+        ("ship", "sea monster"),
+        said="among the ships",
+        one="ship",
+        least=1,
+        copies=1,
+        rule="CS-103",
+        copies_rule="CS-107",
+        headings=("ship", "sea monsters", "monsters"),
+    )
+
+
+def _treasure(box: Box) -> Section:
+    """CS-1246, CS-R57: some of the tokens, and no two of a name."""
+    return Section(
+        TREASURE,
+        "Unique treasure",
+        ("treasure",),
+        said="among the treasure",
+        one="treasure",
+        most=box.unique,
+        copies=1,
+        rule="CS-1248",
+        copies_rule="CS-1246",
+        headings=("treasures",),
+    )
+
+
+def _forts(box: Box) -> Section:
+    """CS-880: those that the fleet may build."""
+    return Section(
+        FORTS,
+        "Forts",
+        ("fort",),
+        said="among the forts",
+        one="fort",
+        most=box.most_forts,
+        copies=1,
+        rule="CS-880",
+        headings=("fort",),
     )
 
 

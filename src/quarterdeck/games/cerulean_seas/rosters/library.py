@@ -59,6 +59,12 @@ def coin_name(value: int) -> str:
     return f"Coin of {value}"
 
 
+def coin_rows() -> list[dict[str, object]]:
+    """Coins as rows, for whoever builds fleets."""
+    facts: dict[str, object] = {"type": "coin", "points": 0, "text": "", "source": "known"}
+    return [{"name": coin_name(value), **facts, "gold": value} for value in COIN_VALUES]
+
+
 @cache
 def the_pieces() -> Pieces:
     """The pieces of the game, read once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.seen.tellings import OVER, TIED, VICTORY
 from quarterdeck.games.cerulean_seas.table import asking
-from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, Afloat, Dice
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, Afloat, Dice, House
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.kernel.errors import GameOver
@@ -12,6 +12,8 @@ from quarterdeck.kernel.errors import GameOver
 
 def check(g: Table) -> None:
     """Whenever gold came home or a ship was lost: is it over?"""
+    if g.house & House.CAMPAIGN:
+        return  # CS-1608, CS-R120
     if g.seats == 2:
         check_gold(g)
     else:
@@ -29,7 +31,7 @@ def check_gold(g: Table) -> None:
 
 def check_moves(g: Table) -> None:
     """CS-502, CS-510 When a turn begins: can each player ever give a move action again?"""
-    if g.seats > 2:
+    if g.seats > 2 or g.house & House.CAMPAIGN:
         return
     for seat in range(g.seats):
         if not can_ever_move(g, seat):
@@ -119,6 +121,17 @@ def finish(g: Table, rule: int) -> None:
     g.tell(OVER, -1)
     for seat in winners:
         g.tell(VICTORY if len(winners) == 1 else TIED, seat, n=score(g, seat))
+    raise GameOver
+
+
+def last_one(g: Table, seat: int) -> None:
+    """CS-1608 The last player left has won the campaign."""
+    g.over_by = 1608
+    for token in range(len(g.at)):
+        g.turn_up(token)
+    g.scores = tuple([1.0 if one == seat else 0.0 for one in range(g.seats)])
+    g.tell(OVER, -1)
+    g.tell(VICTORY, seat, n=score(g, seat))
     raise GameOver
 
 

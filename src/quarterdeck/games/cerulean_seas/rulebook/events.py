@@ -21,7 +21,7 @@ from quarterdeck.games.cerulean_seas.questions.omens import (
 )
 from quarterdeck.games.cerulean_seas.rulebook import harm, moving, pots, ship_texts
 from quarterdeck.games.cerulean_seas.seen.tellings import BLOWN, DOCKED, DUELS, EVENT
-from quarterdeck.games.cerulean_seas.table import asking, omens, texts
+from quarterdeck.games.cerulean_seas.table import omens, texts, weather
 from quarterdeck.games.cerulean_seas.table.hulls import TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
@@ -163,7 +163,7 @@ def blow(g: Table, event: int) -> Rule[None]:
 
 def is_blown(g: Table, ship: int) -> bool:
     free = g.docked[ship] == NOWHERE and g.towed_by(ship) == NOWHERE
-    return free and asking.under_omen(g, ship, Verb.FOUL_WINDS) is not None
+    return free and weather.under_omen(g, ship, Verb.FOUL_WINDS) is not None
 
 
 def drift(g: Table, ship: int, heading: int, reach: int) -> bool:

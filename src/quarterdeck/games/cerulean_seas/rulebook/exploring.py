@@ -16,9 +16,9 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     UNLOADED,
     UNLOADED_HIDDEN,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, campaign
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
-from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP
+from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import RANSOM, RANSOM_GOLD, Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
@@ -124,8 +124,10 @@ def take(g: Table, ship: int, token: int) -> None:
     wild = g.at[token] < ON_SHIP
     bring_aboard(g, ship, token)
     g.tell(LOADED, g.seat[ship], thing(g, ship), 1, (g.kind[token],))
-    if wild and g.seats > 2:
-        end_token(g, ship)
+    if wild:
+        g.note(ship, Did.LOADED)
+        if g.seats > 2 and not g.house & House.CAMPAIGN:
+            end_token(g, ship)
 
 
 def bring_aboard(g: Table, ship: int, token: int) -> None:
@@ -184,12 +186,20 @@ def unload_home(g: Table, ship: int) -> None:
             g.move_token(token, g.home[seat])
             if g.seats == 2:
                 g.turn_up(token)
+            if g.house & House.CAMPAIGN and g.is_unique(token):
+                redeem(g, token, seat)
     if gold:
         g.uncover()
         g.tell(UNLOADED if g.seats == 2 else UNLOADED_HIDDEN, seat, thing(g, ship), gold)
         if g.seats > 2 and g.last_ship == ship:
             ending.finish(g, 612)
         ending.check(g)
+
+
+def redeem(g: Table, token: int, seat: int) -> None:
+    """CS-1620 In a campaign unique treasure is exchanged for its gold, and goes back."""
+    g.gold = put_number(g.gold, seat, g.gold[seat] + g.worth(token))
+    campaign.to_pool(g, [token])
 
 
 # ---- crew

@@ -13,7 +13,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     SPLIT,
     SUNK,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, campaign
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOBODY, NOWHERE, Afloat, House
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
@@ -112,7 +112,8 @@ def sink(g: Table, ship: int, by: int) -> None:
     g.afloat = put_number(g.afloat, ship, Afloat.SUNK)
     g.tell(SUNK, g.seat[ship], thing(g, ship))
     coins = [token for token in g.treasure_aboard(ship) if g.worth(token) > 0]
-    for token in g.aboard(ship):
+    lost = g.aboard(ship)
+    for token in lost:
         g.turn_up(token)
         g.move_token(token, GONE)
     if by not in (NOBODY, g.seat[ship]) and g.seats == 2:  # CS-R49, CS-619
@@ -120,6 +121,9 @@ def sink(g: Table, ship: int, by: int) -> None:
             draft(g, coins, g.seat[ship], by)
         else:
             split(g, coins, g.seat[ship], by)
+    if g.house & House.CAMPAIGN:
+        campaign.salvage(g, lost)
+        campaign.recover(g, ship)
     ending.check(g)
 
 

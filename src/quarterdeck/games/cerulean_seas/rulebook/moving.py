@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.questions.cargo import EXPLORE_NOW, TOW
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing, touched_thing
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, PIVOT, STOP
+from quarterdeck.games.cerulean_seas.questions.texts import USE
 from quarterdeck.games.cerulean_seas.rulebook import (
     cargo_texts,
     ending,
@@ -153,6 +154,8 @@ def after_move(g: Table, ship: int) -> Rule[None]:
     if g.sails(ship):
         yield from dock(g, ship)
     if g.sails(ship):
+        yield from unload_from_afar(g, ship)
+    if g.sails(ship):
         yield from ramming.rams(g, ship)
     if g.sails(ship):
         yield from ramming.board_from_afar(g, ship)
@@ -161,6 +164,16 @@ def after_move(g: Table, ship: int) -> Rule[None]:
     if g.sails(ship):
         yield from pivot(g, ship)
     ending.check(g)
+
+
+def unload_from_afar(g: Table, ship: int) -> Rule[None]:
+    """CS-302 A text lets her unload at home from some distance."""
+    text = texts_of.far_unloading(g, ship)
+    if text != NO:
+        wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
+        if wanted == YES:
+            yield from texts.happen(g, When.UNLOADS, ship, ship)
+            exploring.unload_home(g, ship)
 
 
 def touch(g: Table, ship: int) -> Rule[None]:

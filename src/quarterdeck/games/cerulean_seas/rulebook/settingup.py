@@ -18,6 +18,7 @@ from quarterdeck.games.cerulean_seas.questions.placing import (
     OTHER_HOME,
     OWN_HOME,
 )
+from quarterdeck.games.cerulean_seas.rulebook import campaigning
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     BERTHED,
     FIRST,
@@ -47,6 +48,9 @@ from quarterdeck.kernel.play.rules import Rule
 
 def set_up(g: Table) -> Rule[None]:
     """CS-220 Islands, terrain, home islands with ship placement, crew, treasure."""
+    if g.house & House.CAMPAIGN:
+        yield from campaigning.set_up(g)
+        return
     roll_for_first(g)
     yield from islands(g)
     yield from terrain(g)

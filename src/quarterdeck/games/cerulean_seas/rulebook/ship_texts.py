@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import PANEL, REPAIR
 from quarterdeck.games.cerulean_seas.questions.labels import thing
-from quarterdeck.games.cerulean_seas.questions.omens import FOG_COLUMN, FOG_ROW
+from quarterdeck.games.cerulean_seas.questions.omens import ELSEWHERE, FOG_COLUMN, FOG_ROW
 from quarterdeck.games.cerulean_seas.questions.placing import BERTH
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, STOP
 from quarterdeck.games.cerulean_seas.questions.texts import GIVEN_ACTION, MARKED
@@ -17,12 +17,14 @@ from quarterdeck.games.cerulean_seas.rulebook import (
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import CLAIMED, EXTRA, MARKS, REPAIRED
 from quarterdeck.games.cerulean_seas.table import omens, texts
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GRID, NOBODY, Terrain
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import berth_pose
 from quarterdeck.games.cerulean_seas.table.setup import add_ground
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb
+from quarterdeck.geometry.angles import ahead
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -30,7 +32,7 @@ VERBS = (
     *(Verb.ANOTHER_ACTION, Verb.SAME_ACTION, Verb.FLEET_ACTION, Verb.SHOOT_ACTION),
     *(Verb.MARK_ISLAND, Verb.CLAIM, Verb.REPAIR_MAST, Verb.REPAIR_ALL, Verb.MOVE_ON),
     *(Verb.LOSE_MAST, Verb.ENEMY_LOSES_MAST, Verb.SINK_BOTH, Verb.MOVE_FARTHER),
-    *(Verb.HOME_REPAIRED, Verb.MONSTER_AWAY, Verb.FOG),
+    *(Verb.HOME_REPAIRED, Verb.MONSTER_AWAY, Verb.FOG, Verb.MAPS),
     *(Verb.ROLLS_THIS_TURN, Verb.MOVE_BY_MASTS, Verb.LOSE_TURN, Verb.LOSE_TURN_PER_CREW),
 )
 
@@ -58,7 +60,7 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             lose_turns(g, ship, 1)
         case Verb.LOSE_TURN_PER_CREW:
             lose_turns(g, ship, len(g.crew_aboard(ship)))
-        case Verb.HOME_REPAIRED | Verb.MONSTER_AWAY | Verb.FOG:
+        case Verb.HOME_REPAIRED | Verb.MONSTER_AWAY | Verb.FOG | Verb.MAPS:
             yield from of_places(g, ship, other, text)
         case _:
             yield from of_masts(g, ship, other, text)
@@ -85,6 +87,25 @@ def of_places(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             g.plan = (ship, column)
             row = yield FOG_ROW.ask(g, g.seat[ship], (ship, reach, column))
             add_ground(g, Terrain.FOG_BANK, column * GRID, row * GRID)
+        case Verb.MAPS:
+            yield from carry_off(g, ship, BOX.abilities[text].reach)
+
+
+def carry_off(g: Table, ship: int, reach: int) -> Rule[None]:
+    """CS-1404 to CS-1406 The left neighbour moves her and the island as a single piece."""
+    island = g.docked[ship]
+    if not omens.ways_off(g, ship, reach):
+        return
+    left = (g.seat[ship] + 1) % g.seats
+    heading = yield ELSEWHERE.ask(g, left, (ship, reach))
+    dx, dy = ahead(LENGTHS[reach], heading)
+    for other in range(len(g.ship)):
+        if other != ship and g.docked[other] == island:
+            moving.undock(g, other)
+    g.isle_x = put_number(g.isle_x, island, g.isle_x[island] + dx)
+    g.isle_y = put_number(g.isle_y, island, g.isle_y[island] + dy)
+    g.place(ship, g.x[ship] + dx, g.y[ship] + dy, g.heading[ship])
+    moving.bring_tow(g, ship)
 
 
 def of_masts(g: Table, ship: int, other: int, text: int) -> Rule[None]:

@@ -23,7 +23,7 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     colour_of,
     rank_of,
 )
-from quarterdeck.games.cerulean_seas.table.marks import GONE, Afloat, Dice, Did
+from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Afloat, Dice, Did
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
@@ -211,18 +211,30 @@ def target_thing(g: Table, target: int) -> int:
 
 def broadside(g: Table, ship: int, seat: int, target: int) -> Rule[None]:
     """CS-725 to CS-731 One die against every rank: all hit, and one more, or none does."""
+    g.fired = (1 << (MUSKET + 1)) - 1
+    stopped = yield from texts.cancelled(g, ship)  # CS-733
+    if stopped:
+        return
     roll = g.below(Dice.CANNON, 6) + 1
     cannons = [i for i in range(BOX.ships[g.ship[ship]].masts) if fires(g, ship, i)]
     g.tell(BROADSIDE_TOLD, seat, target_thing(g, target), roll)
     ranks = [BOX.ships[g.ship[ship]].ranks[i] for i in cannons]
-    g.fired = (1 << (MUSKET + 1)) - 1
     if roll == 1 or roll <= max(ranks) or stopped_by_colour(g, ship, cannons, target):
         return
-    for _ in range(len(cannons) + 1):
-        if target >= FORT:
-            yield from fortifying.hit(g, target - FORT)
+    yield from hit_often(g, seat, target, len(cannons) + 1)
+
+
+def hit_often(g: Table, seat: int, target: int, hits: int) -> Rule[None]:
+    """CS-730, CS-R37 One hit after the other, as long as there is a target."""
+    for _ in range(hits):
+        if target >= MARINE:
+            if g.at[target - MARINE] != GONE:
+                hit_marine(g, target - MARINE)
+        elif target >= FORT:
+            if g.fort[target - FORT] != NOWHERE:
+                yield from fortifying.hit(g, target - FORT)
         elif g.sails(target):
-            yield from harm.hit(g, target, seat, 1, g.seat[target])  # CS-R37
+            yield from harm.hit(g, target, seat, 1, g.seat[target])
 
 
 def fires(g: Table, ship: int, mast: int) -> bool:

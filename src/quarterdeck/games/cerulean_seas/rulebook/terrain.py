@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.labels import thing
+from quarterdeck.games.cerulean_seas.questions.omens import BANK
 from quarterdeck.games.cerulean_seas.questions.sailing import (
     HERE,
     OUT_OF_FOG,
@@ -20,7 +21,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     WRECKED,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import OUT_OF_FOG as OUT_OF_FOG_TOLD
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, omens
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
@@ -165,6 +166,9 @@ def enter_fog(g: Table, ship: int, ground: int) -> None:
 def leave_fog(g: Table, ship: int) -> Rule[bool]:
     """CS-866 to CS-868 A rolled number of the rim, and any heading away.  Is she out?"""
     seat = g.seat[ship]
+    if asking.can(g, ship, Verb.FOG_HOP) and len(omens.banks(g)) > 1:
+        hop = yield BANK.ask(g, seat, tuple(omens.banks(g)))
+        g.fog = put_number(g.fog, ship, hop)
     bank = g.fog[ship]
     number = g.below(Dice.FOG, 6) + 1
     point = TWELFTH * (number - 1)

@@ -15,7 +15,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     treasure_texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import CANCELLED, REVEALED, TEXT_ROLL
-from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table import asking, texts, uses
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -28,7 +28,7 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
     """CS-406 Every text of hers that works at this moment, in order.  Was any used?"""
     used = False
     for text in texts.at(g, ship, when):
-        if texts.is_about(g, text, other) and texts.could(g, ship, other, text):
+        if texts.is_about(g, text, other) and uses.could(g, ship, other, text):
             done = yield from use(g, ship, other, text)
             used = used or done
     return used

@@ -7,8 +7,10 @@ from quarterdeck.games.cerulean_seas.questions.fights import BOARDED, PANEL, REP
 from quarterdeck.games.cerulean_seas.questions.labels import YES, thing
 from quarterdeck.games.cerulean_seas.questions.orders import (
     BOARD,
+    BUY,
     CREW,
     DEEDS,
+    DISCOVER,
     END_TURN,
     EXPLORE,
     EXPLORING,
@@ -28,6 +30,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import (
 )
 from quarterdeck.games.cerulean_seas.questions.texts import INSTEAD_WHICH, MOVE_NOW, WHICH_TEXT
 from quarterdeck.games.cerulean_seas.rulebook import (
+    campaigning,
     ending,
     events,
     exploring,
@@ -63,6 +66,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Dice,
     Did,
     Guise,
+    House,
 )
 from quarterdeck.games.cerulean_seas.table.sea import is_free
 from quarterdeck.games.cerulean_seas.table.state import Table, bits
@@ -88,6 +92,8 @@ def voyage(g: Table) -> Rule[None]:
 def turn(g: Table) -> Rule[None]:
     """CS-401 One player's turn."""
     begin_turn(g)
+    if g.out & (1 << g.active):
+        return  # CS-1608
     yield from beginning(g)
     yield from rest_of_turn(g)
 
@@ -123,6 +129,8 @@ def come_due(g: Table, ship: int) -> int:
 
 
 def end_turn(g: Table) -> None:
+    if g.house & House.CAMPAIGN:
+        campaigning.count_pass(g)
     for ship in range(len(g.ship)):
         if g.seat[ship] == g.active:
             g.curb = put_number(g.curb, ship, g.curb[ship] % Curb.NOW)
@@ -145,7 +153,7 @@ def beginning(g: Table) -> Rule[None]:
     fires(g)
     for ship in g.in_fleet(g.active):
         yield from choose_guise(g, ship)
-    fear(g)
+    yield from fear(g)
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
     yield from events.reveal(g)
@@ -208,18 +216,28 @@ def put_guise(g: Table, ship: int, guise: int) -> None:
         g.tell(SUBMERGED, g.seat[ship], thing(g, ship))
 
 
-def fear(g: Table) -> None:
-    """CS-850 to CS-853 A d6 for each enemy ship within S of a ship with Fear."""
+def fear(g: Table) -> Rule[None]:
+    """CS-850 A d6 for each enemy ship within S of a ship with Fear."""
     for ship in g.in_fleet(g.active):
         if g.sails(ship) and asking.has_keyword(g, ship, Keyword.FEAR):
             for other in asking.ships_within(g, ship, Reach.S):
                 if g.seat[other] != g.active:
-                    roll = g.below(Dice.FEAR, 6) + 1
-                    g.tell(FEARED, g.seat[other], thing(g, other), roll)
-                    if roll == 5:
-                        g.mute = put_number(g.mute, other, 1)
-                    elif roll == 6:
-                        g.slow = put_number(g.slow, other, 1)
+                    yield from frighten(g, ship, other)
+
+
+def frighten(g: Table, ship: int, other: int) -> Rule[None]:
+    """CS-851 to CS-854 5 silences her, 6 slows her down; even then it may be cancelled."""
+    roll = g.below(Dice.FEAR, 6) + 1
+    g.tell(FEARED, g.seat[other], thing(g, other), roll)
+    if roll <= 4:
+        return
+    stopped = yield from texts.cancelled(g, ship)
+    if stopped:
+        return
+    if roll == 5:
+        g.mute = put_number(g.mute, other, 1)
+    else:
+        g.slow = put_number(g.slow, other, 1)
 
 
 # ---- orders
@@ -231,6 +249,10 @@ def orders(g: Table) -> Rule[None]:
         order = yield ORDERS.ask(g, g.active)
         if order == END_TURN:
             return
+        if order == BUY:
+            yield from campaigning.buy(g)
+            g.plan = ()
+            continue
         g.plan = (order // DEEDS, order % DEEDS)
         yield from carry_out(g, order // DEEDS, order % DEEDS)
         g.plan = ()
@@ -282,6 +304,8 @@ def act(g: Table, ship: int, deed: int) -> Rule[None]:
     elif deed == INSTEAD:
         text = yield INSTEAD_WHICH.ask(g, g.active, (ship,))
         yield from texts.use(g, ship, ship, text)
+    elif deed == DISCOVER:
+        yield from campaigning.discover(g, ship)
     elif deed == BOARD:
         other = yield BOARDED.ask(g, g.active, (ship,))
         yield from grappling.grapple(g, ship, other)

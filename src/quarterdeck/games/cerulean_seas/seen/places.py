@@ -13,7 +13,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import ORDERS, WHICH_CREW,
 from quarterdeck.games.cerulean_seas.questions.placing import NEXT_SHIP, OTHER_HOME, OWN_HOME
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, PIVOT, STOP
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, TARGETS
-from quarterdeck.games.cerulean_seas.table.sea import pose_after
+from quarterdeck.games.cerulean_seas.table.sea import pose_after, reach_of, ticks_of
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.kernel.play.questions import Decision
 
@@ -33,12 +33,22 @@ def place_of(g: Table, decision: Decision, option: int) -> str | None:
         return f"island:{option}"
     if question in (LOSES_CREW, LOSES_TREASURE, WHICH_CREW):
         return f"token:{option}"
-    if question in (COURSE, PIVOT):
-        return f"heading:{option % 72}"
+    if question is COURSE:
+        ticks = ticks_of(g, decision.about[0], reach_of(option))
+        return pose_place(decision.about[0], pose_after(g, decision.about[0], option, ticks))
     if question is STOP:
-        x, y, heading = pose_after(g, decision.about[0], decision.about[3], option)
-        return f"pose:{x},{y},{heading}"
+        course = decision.about[3]
+        return pose_place(decision.about[0], pose_after(g, decision.about[0], course, option))
+    if question is PIVOT:
+        ship = decision.about[0]
+        return pose_place(ship, (g.x[ship], g.y[ship], option))
     return None
+
+
+def pose_place(ship: int, pose: tuple[int, int, int]) -> str:
+    """Where a ship would lie, and which way: of a course, at the end of its whole length."""
+    x, y, heading = pose
+    return f"pose:{ship}:{x},{y},{heading}"
 
 
 def piece_place(piece: int) -> str:

@@ -14,10 +14,13 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
 )
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import (
+    GONE,
     IN_FORT,
     ISLAND_RADIUS,
     NOWHERE,
     ON_SHIP,
+    POOL,
+    RESERVE,
     TERRAIN_NAMES,
     TERRAIN_RADIUS,
     Afloat,
@@ -27,7 +30,7 @@ from quarterdeck.games.cerulean_seas.table.sea import pinning
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import NATIONS
 
-STATES = ("sails", "lost", "wreck", "sunk", "waits")
+STATES = ("sails", "lost", "wreck", "sunk", "waits", "reserve")
 GUISES = ("", "ghostly", "submerged")
 
 # ---- what a seat sees
@@ -45,7 +48,12 @@ def see(g: Table, viewer: int) -> dict[str, object]:
         "terrain": [see_ground(g, ground) for ground in range(len(g.ground))],
         "ships": [see_ship(g, ship, viewer) for ship in range(len(g.ship))],
         "seats": [see_seat(g, seat, viewer) for seat in range(g.seats)],
-        "gone": see_tokens(g, -1, viewer),
+        "gone": see_tokens(g, GONE, viewer),
+        "pool": see_tokens(g, POOL, viewer),
+        "reserve": see_tokens(g, RESERVE, viewer),
+        "islands_left": g.islands_left,
+        "passes": list(g.passes),
+        "out": g.out,
         "terrain_left": [TERRAIN_NAMES[kind] for kind in g.ground_pool],
         "end_ship": g.last_ship if g.last_ship != NOWHERE else None,
         "over_by": f"CS-{g.over_by}" if g.over_by != NOWHERE else None,
@@ -205,7 +213,7 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
 def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     """The same as ints; -9 sets rows apart."""
     known: list[int] = [g.turn, g.first, g.last_ship, g.over_by, g.fired, g.shot_at, g.ridden]
-    known += [g.rammed, g.forts_fired, g.revealed, g.active]
+    known += [g.out, g.islands_left, g.rammed, g.forts_fired, g.revealed, g.active]
     for row in (g.isle_x, g.isle_y, g.ground, g.ground_x, g.ground_y, g.ground_pool, g.rating):
         note(known, row)
     for row in (g.home, g.marked, g.explored, g.fort, g.fort_seat, g.fort_guns, g.fort_flags):
@@ -233,6 +241,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         note(known, row)
     note(known, g.marines_fired)
     note(known, g.struck)
+    note(known, g.passes)
     note(known, known_kinds(g, viewer))
     return tuple(known)
 

@@ -6,6 +6,7 @@ face-up unique treasure.  The same words twice count once (CS-305).
 
 from __future__ import annotations
 
+from quarterdeck.games.cerulean_seas.table import weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -162,11 +163,37 @@ def is_ransom(g: Table, token: int) -> bool:
 
 
 def find(g: Table, ship: int, verb: int) -> Ability | None:
-    """Her ability with this verb, if she can use one now."""
-    for ability in abilities(g, ship):
-        if ability.verb == verb:
+    """Her ability with this verb, if she can use one now: the first of `abilities`."""
+    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
+        return None
+    found = said_among(g, ship, BOX.ships[g.ship[ship]].abilities, verb)
+    here = ON_SHIP + ship
+    token = 0
+    while found is None and token < len(g.at):
+        if g.at[token] == here and g.up[token]:
+            found = said_aboard(g, ship, token, verb)
+        token += 1
+    return found
+
+
+def said_among(g: Table, ship: int, printed: tuple[Ability, ...], verb: int) -> Ability | None:
+    for ability in printed:
+        if ability.verb == verb and holds(g, ship, ability.state):
             return ability
     return None
+
+
+def said_aboard(g: Table, ship: int, token: int, verb: int) -> Ability | None:
+    """The same of a face-up crew or treasure aboard."""
+    kind = g.kind[token]
+    if kind < UNIQUE or kind >= RANSOM:
+        return None
+    if kind < CREW:
+        return said_among(g, ship, BOX.treasures[kind - UNIQUE].abilities, verb)
+    found = said_among(g, ship, BOX.crew[crew_kind(kind)].abilities, verb)
+    if found is None or g.curb[ship] & Curb.CREW * Curb.NOW or not may_serve(g, ship, token):
+        return None
+    return found
 
 
 def can(g: Table, ship: int, verb: int) -> bool:
@@ -207,37 +234,31 @@ def base_move(g: Table, ship: int) -> list[int]:
     if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
         move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
     more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
-    return move + more
+    return move + more + driven(g, ship)
+
+
+def driven(g: Table, ship: int) -> list[int]:
+    """What texts aboard other own ships add to the move of a sea monster near them."""
+    if not g.is_monster(ship) or not g.sails(ship):
+        return []
+    for other in range(len(g.ship)):
+        if other != ship and g.seat[other] == g.seat[ship] and g.sails(other):
+            said = find(g, other, Verb.MONSTER_MOVE_BONUS)
+            if said is not None and within(g.hull[ship], g.hull[other], LENGTHS[said.m]):
+                return [said.reach]
+    return []
 
 
 def is_becalmed(g: Table, ship: int) -> bool:
     """CS-1408, CS-R85 Is she within L of a Becalmed token?"""
-    return under_omen(g, ship, Verb.BECALM) is not None
-
-
-def under_omen(g: Table, ship: int, verb: int) -> Ability | None:
-    """What a token of an event on the sea does to her."""
-    if not g.omens or not g.sails(ship):
-        return None
-    for omen in g.omens:
-        if omen[0] == verb:
-            ability = omen_ability(verb)
-            if within((omen[2], omen[3], 0), g.hull[ship], LENGTHS[ability.reach]):
-                return ability
-    return None
-
-
-def omen_ability(verb: int) -> Ability:
-    """The text of the event that leaves such tokens."""
-    for event in BOX.events:
-        if event.abilities[0].verb == verb:
-            return event.abilities[0]
-    raise ValueError(verb)
+    if g.house & House.BECALMED_SIMPLE and rows(g, ship):
+        return False  # CS-1721
+    return weather.under_omen(g, ship, Verb.BECALM) is not None
 
 
 def on_all_rolls(g: Table, ship: int) -> int:
     """What is added to every roll for her: by her texts, and where the sea is cursed."""
-    cursed = under_omen(g, ship, Verb.CURSED_ZONE)
+    cursed = weather.under_omen(g, ship, Verb.CURSED_ZONE)
     return total(g, ship, Verb.ALL_ROLLS, -1) + (cursed.n if cursed is not None else 0)
 
 

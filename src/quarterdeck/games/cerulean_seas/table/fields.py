@@ -102,6 +102,9 @@ class Fields(State):
     handled: Row  # tokens already moved in this exploring
     last_ship: int  # with the end token (CS-611)
     revealed: int  # seats that used their one reveal of this turn (CS-1501), as a mask
+    passes: Row  # turns in a row in which a seat ordered nothing (CS-1607)
+    out: int  # seats that have lost a campaign, as a mask (CS-1608)
+    islands_left: int  # in the island pool (CS-1603)
     over_by: int  # the rule that ended the game
 
     def copy_fields(self, new: Fields) -> None:
@@ -201,4 +204,7 @@ class Fields(State):
         new.handled = self.handled
         new.last_ship = self.last_ship
         new.revealed = self.revealed
+        new.passes = self.passes
+        new.out = self.out
+        new.islands_left = self.islands_left
         new.over_by = self.over_by

@@ -258,12 +258,21 @@ def fort_reaches(g: Table, island: int, cannon: int, target: int) -> bool:
     far = fort_range(g, island, cannon)
     shape = target_shape(g, target)
     blockers = fort_blockers(g)
+    flags = flags_for(g, island, cannon)
     for flag in range(FLAGS):
-        if g.fort_flags[island] & (1 << flag):
+        if flags & (1 << flag):
             x, y = flag_point(g, island, flag)
             if within(shape, (x, y, 0), far) and any_in_sight(shape, x, y, far, blockers):
                 return True
     return False
+
+
+def flags_for(g: Table, island: int, cannon: int) -> int:
+    """CS-876 Any flag left; CS-1450 Ramsgate's long cannon always the first of them."""
+    flags = g.fort_flags[island]
+    if cannon == 0 and BOX.forts[g.fort[island]].find(Verb.LONG_CANNON) is not None:
+        return flags & -flags
+    return flags
 
 
 def fort_range(g: Table, island: int, cannon: int) -> int:

@@ -12,6 +12,8 @@ EVERYBODY: Final = 0xFFFF
 ON_SHIP: Final = 100  # + ship
 IN_FORT: Final = 300  # + island
 GONE: Final = -1  # out of the game
+POOL: Final = -2  # the gold pool of a campaign (CS-1601)
+RESERVE: Final = -3  # the resource pool of who brought it (CS-1602)
 
 GHOSTLY: Final = 2  # of `up`: face up, and a crew with the keyword Ghost Ship
 
@@ -28,6 +30,7 @@ class Afloat:
     WRECK: Final = 2  # CS-1077
     SUNK: Final = 3
     WAITS: Final = 4  # not yet on the table
+    RESERVE: Final = 5  # in a resource pool (CS-1602)
 
 
 class Terrain:
@@ -65,9 +68,10 @@ class Dice:
     TERRAIN: Final = 13
     TIE: Final = 14
     IMAGINED: Final = 15
+    GOLD: Final = 16  # how many pieces an island gets (CS-1612)
 
 
-STREAMS: Final = 16
+STREAMS: Final = 17
 
 
 class House:
@@ -88,6 +92,8 @@ class House:
     SINK_DRAFT: Final = 4096
     ABANDONED_CREW: Final = 8192
     BECALMED_SIMPLE: Final = 16384
+    CAMPAIGN: Final = 32768
+    CAMPAIGN_TERRAIN: Final = 65536
 
 
 class Did:
@@ -98,6 +104,7 @@ class Did:
     TRIED_SCUTTLING: Final = 4  # CS-R104
     SHOT: Final = 8
     ACTED_TWICE: Final = 16
+    LOADED: Final = 32  # from an island (CS-1613)
 
 
 class Curb:

@@ -7,16 +7,22 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS, TICKS
-from quarterdeck.games.cerulean_seas.table.marks import GRID, NOWHERE, TERRAIN_RADIUS, Terrain
+from quarterdeck.games.cerulean_seas.table.marks import (
+    GRID,
+    ISLAND_RADIUS,
+    NOWHERE,
+    TERRAIN_RADIUS,
+    Terrain,
+)
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, may_berth
 from quarterdeck.games.cerulean_seas.table.setup import columns, rows_of
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb
-from quarterdeck.geometry.angles import HEADINGS
-from quarterdeck.geometry.shapes import Flat, within
-from quarterdeck.geometry.sweep import step
+from quarterdeck.geometry.angles import HEADINGS, ahead
+from quarterdeck.geometry.shapes import Flat, inside, within
+from quarterdeck.geometry.sweep import TOUCH, step
 
 FARTHEST = 1 << 15  # no two things on a table are that far apart
 
@@ -185,6 +191,30 @@ def could_instead(g: Table, ship: int, text: int) -> bool:
 def fog_columns(g: Table, ship: int, reach: int) -> list[int]:
     wide = columns(g, TERRAIN_RADIUS[Terrain.FOG_BANK])
     return [column for column in wide if fog_spots(g, ship, reach, column)]
+
+
+def can_be_moved(g: Table, ship: int, island: int, heading: int, reach: int) -> bool:
+    """CS-1404 to CS-1406 May ship and island go there together, touching nothing?"""
+    dx, dy = ahead(LENGTHS[reach], heading)
+    land = (g.isle_x[island] + dx, g.isle_y[island] + dy, ISLAND_RADIUS)
+    hull = g.shape(ship).outline.at(g.x[ship] + dx, g.y[ship] + dy, g.heading[ship])
+    if not inside(land, g.width, g.height) or not inside(hull, g.width, g.height):
+        return False
+    things = [island_shape(g, other) for other in range(len(g.isle_x)) if other != island]
+    things += [ground_shape(g, ground) for ground in range(len(g.ground))]
+    things += [g.hull[other] for other in range(len(g.ship)) if other != ship and g.on_table(other)]
+    for thing in things:
+        if within(land, thing, TOUCH) or within(hull, thing, TOUCH):
+            return False
+    return True
+
+
+def ways_off(g: Table, ship: int, reach: int) -> list[int]:
+    """Every heading in which ship and island can go."""
+    island = g.docked[ship]
+    if island < 0:
+        return []
+    return [h for h in range(HEADINGS) if can_be_moved(g, ship, island, h, reach)]
 
 
 # ---- tokens on the sea

@@ -177,6 +177,8 @@ def add_stop(
 
 def may_lie(g: Table, ship: int, pose: tuple[int, int, int]) -> bool:
     """May she end her move there?"""
+    if g.guise[ship] == Guise.PLAIN and g.tow[ship] < 0:
+        return True
     hull = g.shape(ship).outline.at(pose[0], pose[1], pose[2])
     if g.guise[ship] == Guise.GHOSTLY:
         return is_free(g, ship, hull, g.tow[ship])  # CS-912

@@ -14,6 +14,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     SHORE,
     Afloat,
     Dice,
+    House,
     Terrain,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -91,7 +92,8 @@ def empty_sea(g: Table) -> None:
     g.isle_x = g.isle_y = g.ground = g.ground_x = g.ground_y = g.ground_pool = g.rating = ()
     g.home = (NOWHERE,) * g.seats
     g.marked = g.explored = g.fort = g.fort_seat = g.fort_guns = g.fort_flags = ()
-    g.gold = g.felled = (0,) * g.seats
+    g.gold = g.felled = g.passes = (0,) * g.seats
+    g.out = g.islands_left = 0
     g.turn = g.first = g.active = 0
     g.last_ship = g.over_by = NOWHERE
     g.forts_fired = g.fired = g.shot_at = g.ridden = g.rammed = g.revealed = 0
@@ -155,7 +157,14 @@ def ground_pool(g: Table) -> tuple[int, ...]:
 
 # ---- the grid for islands and terrain
 
-ISLAND_LIMITS = ((3240, 5760), (3240, 1 << 20), (2400, 1 << 20), (1560, 1 << 20), (720, 1 << 20))
+FAR_AWAY = 1 << 20
+Limits = tuple[tuple[int, int], ...]  # least and most distance of centres, in order of trying
+ISLAND_LIMITS: Limits = (
+    *((3240, 5760), (3240, FAR_AWAY)),
+    *((2400, FAR_AWAY), (1560, FAR_AWAY), (720, FAR_AWAY)),
+)
+HOME_LIMITS: Limits = ((7440, FAR_AWAY), (5760, FAR_AWAY), (3240, FAR_AWAY))  # CS-1610, CS-R102
+WILD_LIMITS: Limits = ((2448, FAR_AWAY), (1560, FAR_AWAY), (720, FAR_AWAY))  # CS-1611
 
 
 def columns(g: Table, margin: int) -> list[int]:
@@ -184,7 +193,10 @@ def island_fits(g: Table, x: int, y: int, limits: tuple[int, int]) -> bool:
 
 def island_limits(g: Table) -> tuple[int, int]:
     """CS-R12 The first of the limits under which some point is left."""
-    for limits in ISLAND_LIMITS:
+    known = ISLAND_LIMITS
+    if g.house & House.CAMPAIGN:
+        known = HOME_LIMITS if len(g.isle_x) < g.seats else WILD_LIMITS
+    for limits in known:
         for column in columns(g, SHORE):
             if island_rows(g, column, limits):
                 return limits

@@ -182,6 +182,16 @@ def coins(g: Table, place: int) -> list[int]:
     return [token for token in g.tokens_at(place) if g.kind[token] < UNIQUE]
 
 
+def far_unloading(g: Table, ship: int) -> int:
+    """The text by which she may unload at home from where she is, or NOWHERE."""
+    said = asking.find(g, ship, Verb.UNLOADS_WITHIN)
+    home = g.home[g.seat[ship]]
+    if said is None or g.docked[ship] == home or not worth_gold(g, ship):
+        return NOWHERE
+    near = within(g.hull[ship], island_shape(g, home), LENGTHS[said.reach])
+    return said.id if near else NOWHERE
+
+
 def hidden_at(g: Table, seat: int, island: int) -> tuple[int, ...]:
     """Treasure on one island that a seat has not looked at."""
     return tuple([token for token in hidden_ashore(g, seat) if g.at[token] == island])
@@ -283,95 +293,6 @@ def boardable(g: Table, ship: int, reach: int) -> list[int]:
             if g.panels[other] == 0 and not is_holy(g, other) and not g.rammed & (1 << other):
                 found.append(other)
     return found
-
-
-# ---- could it do anything?
-
-
-def could(g: Table, ship: int, other: int, text: int) -> bool:
-    """Is there anything that the text could do now?  Nobody is asked in vain."""
-    ability = BOX.abilities[text]
-    if ability.cost and not given_up(g, ship, text):
-        return False
-    if ability.verb in HOSTILE and is_holy(g, other):
-        return False
-    return could_act(g, ship, ability) and could_take(g, ship, other, ability)
-
-
-def could_act(g: Table, ship: int, ability: Ability) -> bool:
-    """The same for actions, moves and masts of her own, and for what she may look at."""
-    match ability.verb:
-        case Verb.ANOTHER_ACTION | Verb.SAME_ACTION:
-            return g.given[ship] + g.extra[ship] < g.most_actions
-        case Verb.MOVE_ON:
-            return can_go_on(g, ship)
-        case Verb.REPAIR_MAST:
-            return g.standing(ship) < BOX.ships[g.ship[ship]].masts
-        case Verb.LOSE_MAST | Verb.MOVE_BY_MASTS:
-            return g.masts[ship] != 0
-        case Verb.LOOK_AT_ISLAND:
-            return len(hidden_ashore(g, g.seat[ship])) > 0
-        case Verb.LOOK_AT_CARGO:
-            return len(hidden_aboard(g, g.seat[ship])) > 0
-        case Verb.MARK_ISLAND:
-            return len(markable(g, ship, ability.reach)) > 0
-        case Verb.THIS_GOES_ANYWHERE:
-            return len(other_ships(g, ship)) > 0
-    return True
-
-
-HOSTILE = (
-    Verb.ENEMY_LOSES_CREW,
-    Verb.ENEMY_LOSES_MAST,
-    Verb.ENEMY_LOSES_CARGO,
-    Verb.ENEMY_LOSES_ALL_CREW,
-    Verb.LOAD_ALL,
-    Verb.TAKE_TWO,
-    Verb.CLAIM,
-)
-
-
-def could_take(g: Table, ship: int, other: int, ability: Ability) -> bool:
-    """The same for what is taken from another ship."""
-    room = asking.free_space(g, ship) > 0
-    match ability.verb:
-        case Verb.ENEMY_LOSES_CREW | Verb.ENEMY_LOSES_ALL_CREW:
-            return len(mortal(g, other)) > 0
-        case Verb.ENEMY_LOSES_MAST:
-            return g.sails(other) and g.masts[other] != 0
-        case Verb.ENEMY_LOSES_CARGO:
-            return len(losable(g, other)) > 0
-        case Verb.LOAD_ALL:
-            return room and len(g.treasure_aboard(other)) > 0
-        case Verb.TAKE_TWO:
-            return len(mortal(g, other)) + len(g.treasure_aboard(other)) > 0
-        case Verb.CLAIM:
-            return g.seat[other] != g.seat[ship] and not asking.can(g, ship, Verb.CANNOT_DOCK)
-        case Verb.STEAL:
-            return room and len(laden_beside(g, ship)) > 0
-        case Verb.TRADE_ISLANDS:
-            return room and len(coins(g, other)) > 0 and len(other_islands(g, other)) > 0
-    return could_gain(g, ship, ability)
-
-
-def could_gain(g: Table, ship: int, ability: Ability) -> bool:
-    """The same for her own cargo."""
-    seat = g.seat[ship]
-    match ability.verb:
-        case Verb.TRADE:
-            near = laden_near(g, ship, ability.reach)
-            return len(g.treasure_aboard(ship)) > 0 and len(near) > 0
-        case Verb.SWAP_HOMES:
-            return len(coins(g, g.home[seat])) > 0 and len(rich_homes(g, seat)) > 0
-        case Verb.MORE_GOLD:
-            return len(worth_gold(g, ship)) > 0
-        case Verb.DOUBLE_COIN | Verb.COINS_WORTH | Verb.DOUBLE_LOWEST:
-            return len(coins(g, ON_SHIP + ship)) > 0
-        case Verb.PENSION | Verb.LOSE_CREW:
-            return len(mortal(g, ship)) > 0
-        case Verb.COSTLIEST_ASHORE:
-            return len(movable(g, ship)) > 0
-    return True
 
 
 def losable(g: Table, ship: int) -> list[int]:

@@ -49,20 +49,23 @@ def numbers(piece: Piece, box: Box) -> Row:
             "cargo": piece.cargo,
             "move": "+".join([REACH_WORDS[part] for part in piece.move]),
             "cannons": cannons(piece.ranks, piece.reaches),
-            "links": [box.crew[kind].name for kind in piece.crew_links],
             "set": piece.set,
         }
-        return told
+        return told | linked([box.crew[kind].name for kind in piece.crew_links])
     if isinstance(piece, Crew):
         crew = [box.crew[kind].name for kind in piece.crew_links]
         ships = [box.ships[kind].name for kind in piece.ship_links]
-        return {"links": crew + ships, "set": piece.set}
+        return {"set": piece.set, **linked(crew + ships)}
     if isinstance(piece, Fort):
         told = {"gold": piece.gold, "cannons": cannons(piece.ranks, piece.reaches)}
         return {**told, "set": piece.set}
     if isinstance(piece, Treasure):
         return {"face_down": piece.face_down, "set": piece.set}
     return {}
+
+
+def linked(names: list[str]) -> Row:
+    return {"links": names} if names else {}
 
 
 def cannons(ranks: tuple[int, ...], reaches: tuple[int, ...]) -> str:

@@ -54,7 +54,8 @@ class PackDesk(Shelf):
 
     def contents(self, pack: Pack) -> Told:
         about = f"{pack.name}; cards: {len(pack.cards)}, decks: {len(pack.decks)}"
-        return {"pack": pack.name, "cards": [card.name for card in pack.cards], "about": about}
+        told: Told = {"pack": pack.name, "cards": [card.name for card in pack.cards]}
+        return {**told, "about": about, "reads_as": packs.readings(pack)}
 
 
 def _whole(value: Any) -> Any:

@@ -77,10 +77,23 @@ def _meaningless(content: Content, pack: Pack, reader: Reader) -> list[CardTextE
     from quarterdeck.games.sky_pirate.words.law import unlawful
 
     names = after(BOOK)
-    for entry in entries_of(content, "subtype"):
-        names.subtypes.setdefault(entry.title, len(names.subtypes))
+    for subtype in pack.subtypes:
+        names.subtypes.setdefault(subtype, len(names.subtypes))
     by_name = {e.title: e for table in ("card", "token") for e in entries_of(content, table)}
     return list(unlawful(pack.cards, reader, by_name, names, BOOK.cards))
+
+
+def readings(pack: Pack) -> dict[str, str]:
+    """What Quarterdeck reads on the cards of a pack, by their names."""
+    from quarterdeck.games.sky_pirate.table.book import after
+    from quarterdeck.games.sky_pirate.table.cards import BOOK
+    from quarterdeck.games.sky_pirate.words.law import reads_as
+
+    names = after(BOOK)
+    for subtype in pack.subtypes:
+        names.subtypes.setdefault(subtype, len(names.subtypes))
+    told = reads_as(pack.cards, names, BOOK.cards)
+    return {card.name: words for card, words in zip(pack.cards, told, strict=True)}
 
 
 def _ours(kind: int, card: Card, pack: str) -> Card:

@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
+from quarterdeck.cardtext.completing import completions
 from quarterdeck.cardtext.content import read_folder
-from quarterdeck.cardtext.reader import next_words
 from quarterdeck.games.sky_pirate.rosters import decks, packs, shelf
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import PARTS, STARTERS
 from quarterdeck.games.sky_pirate.table.state import table
@@ -47,13 +47,14 @@ class CardBench(Workbench):
         numbers = printed.NUMBERS.get(str(piece.get("type")), ())
         keys = [*ORDER, *numbers, "text"]
         lines = [f"{key} = {toml(piece[key])}" for key in keys if is_filled(piece.get(key))]
-        if "text" not in piece:
+        if not is_filled(piece.get("text")):
             lines.append('text = ""')
         return "\n".join(["[[card]]", *lines]) + "\n"
 
     def next_words(self, text: str) -> list[str]:
         content = read_folder(printed.FOLDER)
-        return next_words(reader_of(content, packs.PRINTING), text)
+        known = [entry.text("text") for entry in content.with_text()]
+        return completions(reader_of(content, packs.PRINTING), text, known)
 
     def reads_as(self, pack: str, name: str) -> str:
         book = shelf.book_with(pack)

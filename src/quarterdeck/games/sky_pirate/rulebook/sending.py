@@ -115,6 +115,8 @@ def move_one(g: Table, step: Step, ref: int) -> Rule[int]:
         there = yield from into_play(g, ref)
         return there
     seat = whose(g, g.effect(), step.zone_who)
+    if seat < 0:
+        return ref  # there is no such player now
     tell_where(g, step, ref, seat)
     if is_object(ref):
         return moving.go(g, ref, NO_DEED, step.zone, seat)

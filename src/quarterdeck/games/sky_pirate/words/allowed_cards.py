@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Event, Static, What
 from quarterdeck.games.sky_pirate.words.setting import NOTHING, Setting
-from quarterdeck.games.sky_pirate.words.spelling import STATS
+from quarterdeck.games.sky_pirate.words.spelling import STATS, is_one
 from quarterdeck.games.sky_pirate.words.terms import (
     Counter,
     Picks,
@@ -136,6 +136,13 @@ def _check_place(f: Cards, setting: Setting, words: str, how: int) -> None:
 
 
 def _check_numbers(f: Cards, words: str) -> None:
+    stunned = f.bits & (Cards.STUNNED | Cards.UNSTUNNED)
+    if stunned and f.types and not f.types & Type.CANNON:
+        raise NoMeaning(f'"{words}": only cannons are stunned')
+    if f.bits & Cards.UNBROKEN and f.types and not f.types & Type.EMPLACEMENT:
+        raise NoMeaning(f'"{words}": only cannons and structures break')
+    if f.bits & Cards.STUNNED and f.bits & Cards.UNSTUNNED:
+        raise NoMeaning(f'"{words}": nothing is both')
     if f.bound is None:
         return
     if f.stat not in NUMBERS or (f.types and not f.types & NUMBERS[f.stat]):
@@ -216,6 +223,9 @@ def _check_pick(w: What, setting: Setting, how: int, words: str) -> None:
             raise NoMeaning(f'"{words}" are no cards at all')
     if w.cards is not None:
         check_cards(w.cards, setting, Asked.AT_RANDOM if w.op == What.RANDOM else Asked.PICKED)
+    bound = None if w.cards is None else w.cards.bound
+    if bound is not None and bound.op == Amount.X and not is_one(w):
+        raise NoMeaning(f'"{words}": X is what one card has; pick one')
     if w.limit == Picks.ONE_EACH and w.cards is not None and w.cards.zone not in AWAY:
         raise NoMeaning(f'"{words}": say in which discard pile or hand')
 
@@ -312,11 +322,20 @@ def _check_about(c: Condition, what: What, setting: Setting, words: str) -> None
             raise NoMeaning(f'"{words}": such a card has no such number')
     if what.op == What.TOP and not _is_open(what, setting):
         raise NoMeaning(f'"{words}": nobody knows that card; let it be revealed before')
+    if c.bits:
+        _check_bits(c, setting.types_of(what), words)
     if c.zone != Zone.NOWHERE:
         _check_in(c, words)
     if c.cards is not None:
         away = setting.is_away(what)
         check_cards(c.cards, setting, Asked.AS_PRINTED if away else Asked.IN_PLAY)
+
+
+def _check_bits(c: Condition, types: int, words: str) -> None:
+    stunned = c.bits == Condition.STUNNED
+    right = Type.CANNON if stunned else Type.EMPLACEMENT | Type.CREW | Type.ASSET
+    if types and not types & right:
+        raise NoMeaning(f'"{words}": that is never so')
 
 
 def _is_open(what: What, setting: Setting) -> bool:

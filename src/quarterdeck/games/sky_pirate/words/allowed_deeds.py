@@ -8,6 +8,7 @@ from typing import Final
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import (
     AWAY,
+    BROUGHT,
     LARGEST,
     NUMBERS,
     Asked,
@@ -285,6 +286,8 @@ def _search(step: Step, setting: Setting, words: str) -> None:
     if step.n is not None and step.n.n < 1:
         raise NoMeaning(f'"{words}": say how many cards')
     check_cards(step.cards, setting, Asked.AS_PRINTED)
+    if step.cards.types and not step.cards.types & BROUGHT:
+        raise NoMeaning(f'"{words}": captains and emplacements are never there')
 
 
 # ---- new cards
@@ -444,8 +447,9 @@ def is_named(f: Cards) -> bool:
 def _fire(step: Step, setting: Setting, words: str) -> None:
     of_type(Type.CANNON, "cannons")(step, setting, words)
     assert step.what is not None
-    if step.what.cards is not None and step.what.cards.control != Who.YOU:
-        raise NoMeaning(f'"{words}": you fire cannons that you control')
+    f = step.what.cards
+    if f is not None and (f.control != Who.YOU or f.bits & Cards.STUNNED):
+        raise NoMeaning(f'"{words}": you fire unstunned cannons that you control')
 
 
 def _board(step: Step, setting: Setting, words: str) -> None:

@@ -82,3 +82,12 @@ def names_of(cards: Sequence[Card], names: Lexicon) -> Names:
     tokens = {card.kind: card.types for card in cards if card.token and card.attack != COPIED}
     kinds = [card.name for card in cards]
     return Names(kinds, list(names.factions), list(names.subtypes), tokens)
+
+
+def reads_as(cards: Sequence[printed.Card], names: Lexicon, before: Sequence[Card]) -> list[str]:
+    """What Quarterdeck reads on cards that have passed: in canonical words, one text each."""
+    meant = lay_out(tuple(cards), len(before), names)
+    spelling = names_of([*before, *meant], names)
+    for card, one in zip(meant, cards, strict=True):
+        give_meaning(card, one.tree, names)
+    return [read_back(card, spelling) for card in meant]

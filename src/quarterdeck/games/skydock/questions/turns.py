@@ -29,6 +29,7 @@ from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT, OBJECTIVES
 from quarterdeck.games.skydock.table.improving import can_improve
 from quarterdeck.games.skydock.table.legality import (
     bar_attempt,
+    bar_conditions,
     bar_text,
     bar_use,
     playable,
@@ -54,6 +55,8 @@ from quarterdeck.games.skydock.words.terms import Skill, When
 from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.state import State
 
+ASKED_FOR: Final = tuple([tuple(sorted(set(card.symbols))) for card in OBJECTIVES])  # SK-922
+
 
 def interacts(g: Table, seat: int) -> list[int]:
     """SK-921 The marked, uncovered Interact abilities."""
@@ -62,6 +65,15 @@ def interacts(g: Table, seat: int) -> list[int]:
         for slot in slots_in(g.markers[seat] & ~g.covered(seat))
         if kind_of(g.slots[seat][slot]) == Skill.INTERACT
     ]
+
+
+def can_call(g: Table, seat: int) -> bool:
+    """SK-921 Is there a marker to lift from an uncovered Interact?"""
+    board = g.slots[seat]
+    for slot in slots_in(g.markers[seat] & ~g.covered(seat)):
+        if kind_of(board[slot]) == Skill.INTERACT:
+            return True
+    return False
 
 
 def moment_of(g: Table, card: int) -> int:
@@ -89,9 +101,44 @@ class Turn(Ask):
         options += [code(IMPROVE, card) for card in cards if card >= FIRST_LOOT]
         if g.lifted == NOWHERE:
             for objective in range(len(g.objectives)):
-                for symbol in sorted(set(OBJECTIVES[g.objectives[objective]].symbols)):
+                for symbol in ASKED_FOR[g.objectives[objective]]:
                     options.append(code(CALL, PARTS * objective + symbol))
         return options
+
+    def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        """The same as asking `bar` about each candidate; this question is asked most often."""
+        g = table(state)
+        options: list[int] = []
+        if g.lifted == NOWHERE:
+            for slot in slots_in(g.markers[seat]):
+                for option in uses(g, seat, slot):
+                    if bar_use(g, seat, slot, objective_of(option)) is None:
+                        options.append(option)
+                options.append(code(LIFT, slot))
+        else:
+            options.append(END)
+        self.add_cards(g, seat, options)
+        if g.lifted == NOWHERE and can_call(g, seat):
+            self.add_calls(g, seat, options)
+        return options
+
+    def add_cards(self, g: Table, seat: int, options: list[int]) -> None:
+        """The cards that can be played, then those that improve."""
+        cards = kinds_in(free_cards(g, seat))
+        for card in cards:
+            if playable(card) and self.bar_play(g, seat, card) is None:
+                options.append(code(PLAY, card))
+        for card in cards:
+            if card >= FIRST_LOOT and can_improve(g, seat, card):
+                options.append(code(IMPROVE, card))
+
+    def add_calls(self, g: Table, seat: int, options: list[int]) -> None:
+        """What can be asked for: most Objectives are out of reach, whatever the symbol."""
+        for objective in range(len(g.objectives)):
+            if bar_conditions(g, seat, objective) is None:
+                for symbol in ASKED_FOR[g.objectives[objective]]:
+                    if bar_call(g, seat, objective, symbol) is None:
+                        options.append(code(CALL, PARTS * objective + symbol))
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
@@ -137,7 +184,7 @@ class Turn(Ask):
 
 def bar_call(g: Table, seat: int, objective: int, symbol: int) -> Why | None:
     """SK-921 A marker to lift; SK-923 the rest from the own hand; SK-R38 once in a turn."""
-    if not interacts(g, seat):
+    if not can_call(g, seat):
         return NO_INTERACT
     if (g.asked >> (PARTS * objective + symbol)) & 1:
         return ASKED_BEFORE

@@ -17,7 +17,6 @@ from quarterdeck.games.skydock.table.doing import (
     can_choose,
     can_do,
     can_pay_cost,
-    rooms_to_stun,
     would_do,
 )
 from quarterdeck.games.skydock.table.measures import free_of, harmed, holds, spare_markers
@@ -219,9 +218,7 @@ def stun(g: Table, seat: int, effect: Effect) -> Rule[None]:
     """SK-655 Stunned Guards stay where they are; no Loot comes of it."""
     spot = g.where[seat]
     if effect.where != Place.HERE:
-        spot = rooms_to_stun(g, seat, effect.where)[0]
-        if len(rooms_to_stun(g, seat, effect.where)) > 1:
-            spot = yield STUN_ROOM.ask(g, seat, (effect.where,))
+        spot = yield STUN_ROOM.ask(g, seat, (effect.where,))
     alert.stun_guards(g, spot, effect.n)
 
 

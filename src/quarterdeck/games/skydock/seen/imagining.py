@@ -101,7 +101,13 @@ def redeal_hands(g: Table, others: list[int]) -> None:
 
 def owes_something(g: Table, seat: int) -> bool:
     """Has this seat pledged a card, or is it paying for an Objective?"""
-    return g.pledges[seat] != NOWHERE or g.payer == seat
+    return has_pledged(g, seat) or g.payer == seat
+
+
+def has_pledged(g: Table, seat: int) -> bool:
+    """SK-R37 Whose pledge was taken is known to all."""
+    taken = len(g.help) > 0 and g.help[Help.HELPER] == seat
+    return taken or g.pledges[seat] != NOWHERE
 
 
 def unseen_of(g: Table, seat: int) -> tuple[int, ...]:
@@ -117,7 +123,7 @@ def deal_hand(
 ) -> None:
     """So many Schemes and Loot; a pledge fits, and who pays can pay."""
     dealt: list[int] = []
-    if g.pledges[seat] != NOWHERE:
+    if has_pledged(g, seat):
         dealt = deal_pledge(g, seat, schemes, sizes[0])
     more_schemes, more_loot = sizes[0] - len(dealt), sizes[1]
     for _ in range(TRIES):

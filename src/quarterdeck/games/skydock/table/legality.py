@@ -131,6 +131,17 @@ def is_usable(g: Table, seat: int, slot: int) -> bool:
 
 def bar_attempt(g: Table, seat: int, objective: int, given: int = NOWHERE) -> Why | None:
     """SK-901 Every condition of the card; `given` is a symbol that a helper brings."""
+    why = bar_conditions(g, seat, objective)
+    if why is not None:
+        return why
+    symbols = without_symbol(OBJECTIVES[g.objectives[objective]].symbols, given)
+    if can_pay(symbols, free_cards(g, seat), (), 0):
+        return None
+    return CANNOT_PAY if given == NOWHERE else CANNOT_PAY_REST
+
+
+def bar_conditions(g: Table, seat: int, objective: int) -> Why | None:
+    """SK-901 What the card asks for besides its Challenge and its symbols."""
     card = OBJECTIVES[g.objectives[objective]]
     if has_done(g, seat, objective):
         return ALREADY_DONE
@@ -140,10 +151,7 @@ def bar_attempt(g: Table, seat: int, objective: int, given: int = NOWHERE) -> Wh
         return TRACK_NOT_FULL
     if card.only_while is not None and not holds(g, seat, card.only_while):
         return NOT_WHILE
-    symbols = without_symbol(card.symbols, given)
-    if can_pay(symbols, free_cards(g, seat), (), 0):
-        return None
-    return CANNOT_PAY if given == NOWHERE else CANNOT_PAY_REST
+    return None
 
 
 def track_for(g: Table, seat: int, event: int) -> int:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from quarterdeck.cardtext.cache import Trees, trees_of
 from quarterdeck.cardtext.content import Content, Entry, read_folder
+from quarterdeck.cardtext.law import hold_to
+from quarterdeck.cardtext.reader import Reader
 from quarterdeck.cardtext.refusal import CardTextError, NoMeaning, Problem, refuse
-from quarterdeck.cardtext.tokens import words
 from quarterdeck.cardtext.tree import Tree
 from quarterdeck.games.skydock.words import meaning, readback, shapes
 from quarterdeck.games.skydock.words.effects import (
@@ -57,19 +59,25 @@ class Printed(NamedTuple):
 def load(folder: Path = FOLDER) -> Printed:
     """Read a content folder; ContentError with every problem in it, or all of it."""
     content = read_folder(folder)
-    trees, refusals = trees_of(GRAMMAR, content)
-    problems: list[Problem | CardTextError] = [*content.problems, *refusals]
-    problems += shapes.check(content)
-    refuse(problems)
+    wrong = shapes.check(content)
+    trees, refusals = trees_of(GRAMMAR, content, None if wrong else partial(_unlawful, content))
+    refuse([*content.problems, *refusals, *wrong])
     return _Press(content, trees).print()
+
+
+def _unlawful(content: Content, reader: Reader, trees: Trees) -> list[CardTextError]:
+    """Refuse texts that mean nothing, or that would not do all that they say."""
+    _Press(content, trees, reader).print()
+    return []
 
 
 class _Press:
     """Turns entries and trees into pieces."""
 
-    def __init__(self, content: Content, trees: Trees) -> None:
+    def __init__(self, content: Content, trees: Trees, reader: Reader | None = None) -> None:
         self.content = content
         self.trees = trees
+        self.reader = reader  # of texts that must be held to the law
         tiles = {name: tile for tile, name in enumerate(named(content, "tile"))}
         levels = {name: level for level, name in enumerate(shapes.LEVELS)}
         self.game = content.entries["game"][0]
@@ -117,25 +125,13 @@ class _Press:
         text = entry.text("text")
         try:
             piece = press(self.trees[text])
+            if self.reader is not None:
+                again = say(piece, self.names.names())
+                hold_to(text, self.trees[text], again, self.reader, lambda tree: tree)
         except NoMeaning as why:
             self.refused(entry, str(why))
             return None
-        said = say(piece, self.names.names())
-        if not self.same(text, said):
-            self.refused(entry, f'Quarterdeck would read this as "{said}"')
         return piece
-
-    def same(self, text: str, said: str) -> bool:
-        """Whether two texts are the same words, or at least come down to the same tree."""
-        if [word.plain for word in words(text)] == [word.plain for word in words(said)]:
-            return True
-        from quarterdeck.cardtext.reader import Reader  # slow, and rarely needed
-
-        reader = Reader(GRAMMAR.read_text("utf-8"), self.content.names())
-        try:
-            return reader.read(said) == self.trees[text]
-        except CardTextError:
-            return False
 
     def number(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """Give every effect its place and its words."""

@@ -1,0 +1,41 @@
+"""The table in the terminal."""
+
+from rich.console import Console
+
+from quarterdeck.games.cerulean_seas.desk import sheet
+from quarterdeck.kernel.screen import Room
+from quarterdeck.scene import Scene
+
+
+def shown(scene: Scene, seat: int, plain: bool = False) -> str:
+    console = Console(width=100, record=True, color_system=None)
+    names = ["Red", "Yellow"]
+    with console.capture() as capture:
+        console.print(sheet.table(scene.play.view(seat), names, names, Room(80, 40, plain)))
+    return capture.get()
+
+
+def scene() -> Scene:
+    return Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"at": (5000, 4000, 0), "crew": ["Captain"], "masts": 1}}},
+        yellow={"ships": {"HMS Dover": {"docked": (2, 0)}}},
+        terrain=[("fog bank", 7000, 7000), ("reef", 4000, 9000)],
+        treasure={2: (3, 1), 3: (2,)},
+    )
+
+
+def test_the_map_shows_islands_terrain_and_ships_by_their_letters() -> None:
+    text = shown(scene(), 0)
+    for mark in ("A +*", "≈", "^", "#", "3: island 3", "at island 3", "at sea"):
+        assert mark in text, mark
+    assert ".|" in text  # the foremost mast of El Picador is gone
+
+
+def test_only_those_who_know_read_what_is_aboard() -> None:
+    assert "Captain" in shown(scene(), 0)
+    assert "Captain" not in shown(scene(), 1) and "(crew)" in shown(scene(), 1)
+
+
+def test_a_plain_screen_gets_plain_letters() -> None:
+    assert all(ord(letter) < 128 for letter in shown(scene(), 0, plain=True))

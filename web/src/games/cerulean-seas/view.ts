@@ -1,0 +1,117 @@
+/** The view of Pirates of the Cerulean Seas, and what can be read off it. No rules here: only looking. */
+import type { Option, View } from "../../lib/types";
+
+export interface Token { token: number; type: "crew" | "treasure"; name: string | null; face_up: boolean; gold?: number; fleet?: number }
+export interface Fort { name: string | null; seat: number; cannons: number; tokens: Token[] }
+export interface Island { island: number; name: string; x: number; y: number; radius: number; home_of: number | null; tokens: Token[]; fort: Fort | null }
+export interface Ground { kind: string; x: number; y: number; radius: number; rating: number | null }
+export interface Ship {
+  ship: number;
+  name: string;
+  card: string;
+  nation: string;
+  seat: number;
+  state: string;
+  guise: string;
+  pose: [number, number, number];
+  hull: number[];
+  masts: boolean[];
+  burning: number;
+  derelict: boolean;
+  tokens: Token[];
+  docked: number | null;
+  tows: number | null;
+  pinned_by: number | null;
+  actions: number;
+}
+export interface Seat { seat: number; name: string; home: number | null; masts_removed: number; gold?: number; events: string[]; forts: string[] }
+export interface Table {
+  turn: number;
+  active: number | null;
+  size: [number, number];
+  start_gold: number;
+  islands: Island[];
+  terrain: Ground[];
+  ships: Ship[];
+  seats: Seat[];
+}
+
+export const table = (view: View): Table => view as unknown as Table;
+
+export interface Point { x: number; y: number }
+export interface Pose extends Point { heading: number }
+const DEGREES = 5; // between two headings
+
+/** The sea's y grows upwards, that of a picture downwards. */
+export const onChart = (t: Table, x: number, y: number): Point => ({ x, y: t.size[1] - y });
+
+/** Where an option would bring a ship: `pose:SHIP:X,Y,HEADING`. */
+export function poseOf(at: string | null): { ship: number; pose: Pose } | null {
+  const found = at === null ? null : /^pose:(\d+):(-?\d+),(-?\d+),(\d+)$/.exec(at);
+  return found && { ship: Number(found[1]), pose: { x: Number(found[2]), y: Number(found[3]), heading: Number(found[4]) } };
+}
+
+/** The corners of a hull, around the ship's own point, as she lies. */
+export function corners(ship: Ship): Point[] {
+  const found: Point[] = [];
+  for (let i = 0; i + 1 < ship.hull.length; i += 2) found.push({ x: ship.hull[i] - ship.pose[0], y: ship.hull[i + 1] - ship.pose[1] });
+  return found;
+}
+
+/** The same hull with another heading. */
+export function turned(points: readonly Point[], from: number, to: number): Point[] {
+  const turn = ((to - from) * DEGREES * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return points.map(({ x, y }) => ({ x: Math.round(x * cos - y * sin), y: Math.round(x * sin + y * cos) }));
+}
+
+/** For a picture: points whose y grows downwards. */
+export const drawn = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${-y}`).join(" ");
+
+/** Where her masts stand: evenly along her length. */
+export function mastsOf(ship: Ship): { x: number; y: number; stands: boolean }[] {
+  const points = corners(ship);
+  if (!points.length) return [];
+  const long = Math.max(...points.map(({ x, y }) => Math.hypot(x, y)));
+  const turn = (ship.pose[2] * DEGREES * Math.PI) / 180;
+  const n = ship.masts.length;
+  return ship.masts.map((stands, i) => {
+    const far = (long * (n - i - 0.4)) / (n + 0.6);
+    return { x: Math.cos(turn) * far, y: Math.sin(turn) * far, stands };
+  });
+}
+
+/** A coast that is the same whenever it is drawn. */
+export function coast(radius: number, seed: number): string {
+  const n = 18;
+  const points = Array.from({ length: n }, (_, i) => {
+    const far = radius * (0.86 + 0.14 * Math.abs(Math.sin(seed * 12.9898 + i * 78.233)));
+    return { x: far * Math.cos((i / n) * 2 * Math.PI), y: far * Math.sin((i / n) * 2 * Math.PI) };
+  });
+  const at = (i: number): Point => points[(i + n) % n];
+  const mid = (a: Point, b: Point): string => `${((a.x + b.x) / 2).toFixed(0)} ${((a.y + b.y) / 2).toFixed(0)}`;
+  return `M${mid(at(-1), at(0))} ${points.map((p, i) => `Q${p.x.toFixed(0)} ${p.y.toFixed(0)} ${mid(p, at(i + 1))}`).join(" ")}Z`;
+}
+
+export const GRID = 210; // of columns and rows, in units of the sea
+
+/** Options that are columns or rows of the grid: which of them lies nearest? */
+export function nearestLine(options: readonly Option[], word: string, at: number): Option | null {
+  let best: Option | null = null;
+  let least = Infinity;
+  for (const option of options) {
+    const found = new RegExp(`^${word} (\\d+)$`).exec(option.label);
+    const far = found ? Math.abs(Number(found[1]) * GRID - at) : Infinity;
+    if (far < least) [best, least] = [option, far];
+  }
+  return best;
+}
+
+export const isLine = (options: readonly Option[] | undefined, word: string): boolean => options?.some((one) => one.label.startsWith(`${word} `)) ?? false;
+
+/** What lies on a ship or an island, in words. */
+export function cargoWords(tokens: readonly Token[]): string {
+  const crew = tokens.filter((one) => one.type === "crew").length;
+  const treasure = tokens.filter((one) => one.type === "treasure").length;
+  return [crew && `${crew} crew`, treasure && `${treasure} treasure`].filter(Boolean).join(", ");
+}
