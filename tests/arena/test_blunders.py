@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from quarterdeck import cli
+from quarterdeck.arena import blunders as arena
 from quarterdeck.arena.blunders import Decided, Judge, blunders
 from quarterdeck.bots.registry import GROUP
 from quarterdeck.kernel.registry import game, known
@@ -45,9 +46,11 @@ def test_a_win_that_is_thrown_away_is_a_blunder_if_whole_games_tell_so(
     assert (judge.decisions, judge.doubtful) == (2, 1)
 
 
+@pytest.mark.slow
 def test_the_last_option_is_often_a_blunder_and_each_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(arena, "WORLDS", 4)
     point = EntryPoint("noting", "bots.noting:Noting", GROUP)
     monkeypatch.setitem(known(GROUP), "noting", point)
     report = blunders(game("sky-pirate"), "noting", 1, 2, 3, 16, tmp_path)
@@ -59,13 +62,17 @@ def test_the_last_option_is_often_a_blunder_and_each_is_shown(
     assert first["seat"] in [decision.seat for decision in play.decisions]
 
 
-def test_the_command(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    words = ["arena", "blunders", "sky-dynasty", "--bot", "random", "--games", "1", "--tries", "8"]
+@pytest.mark.slow
+def test_the_command(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(arena, "WORLDS", 2)
+    words = ["arena", "blunders", "sky-dynasty", "--bot", "greedy", "--games", "1", "--tries", "4"]
     with pytest.raises(SystemExit) as left:
         cli.main([*words, "--json", "--into", str(tmp_path)])
     assert left.value.code == 0
     report = json.loads(capsys.readouterr().out)
-    assert report["bot"] == "random" and report["decisions"] > 20
+    assert report["bot"] == "greedy" and report["decisions"] > 20
     assert len(list(tmp_path.iterdir())) == bool(report["blunders"])
 
 
