@@ -9,6 +9,7 @@ from quarterdeck.games.cerulean_seas.rulebook import ending, fort_texts, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_ABOARD,
     END_TOKEN,
+    FOUND,
     GAVE,
     LOADED,
     LOOKED,
@@ -51,11 +52,21 @@ def look(g: Table, place: int, seat: int) -> None:
 
 def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     """CS-1241, CS-1242 Unique treasure is turned up and loaded, if it can be."""
+    g.tell(FOUND, g.seat[ship], thing(g, ship), uniques(g, place))  # shown to all, also if none
     for token in g.tokens_at(place):
         if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
             g.turn_up(token)
             if asking.space_of(g.kind[token]) <= asking.free_space(g, ship):
                 yield from find_one(g, ship, token, place)
+
+
+def uniques(g: Table, place: int) -> int:
+    """How many pieces of unique treasure are turned up there."""
+    n = 0
+    for token in g.tokens_at(place):
+        if g.is_unique(token) and not g.treasure(token).face_down:
+            n += 1
+    return n
 
 
 def find_one(g: Table, ship: int, token: int, place: int) -> Rule[None]:

@@ -23,6 +23,7 @@ from quarterdeck.games.skydock.seen.tellings import (
     ATTEMPTS,
     COMPLETED,
     DISCARDED,
+    PAYS,
     TOOK_PLEDGE,
     UNHEARD,
     UNPAID,
@@ -59,6 +60,7 @@ def settle(g: Table, seat: int, objective: int) -> Rule[None]:
     if not can_pay(symbols_asked(g, owed(g, objective)), free_cards(g, seat), (), 0):
         g.tell(UNPAID, seat, thing_told(g, objective))
         return
+    g.tell(PAYS, seat, thing_told(g, objective))
     helper = helper_of(g)
     if helper != NOBODY:
         deliver(g, helper)

@@ -70,7 +70,9 @@ ASKED: Final = Telling("asked", "{seat} asks for help with {card}")
 TOOK_PLEDGE: Final = Telling("pledge", "{seat} takes the pledge of {rival}")
 WITHDREW: Final = Telling("withdrew", "{seat} withdraws")
 UNHEARD: Final = Telling("unheard", "{seat} takes nobody's pledge")
-UNPAID: Final = Telling("unpaid", "{seat} cannot pay for {card} any more")
+# whether the hand is enough is shown now, whichever it is: so both are told in the same place
+UNPAID: Final = Telling("payment", "{seat} cannot pay for {card} any more")
+PAYS: Final = Telling("payment", "{seat} can pay for {card}")
 COMPLETED: Final = Telling("completed", "{seat} completes {card}")
 # the end
 SEEN: Final = Telling("seen", "Guards see {n} characters")
