@@ -11,7 +11,7 @@ import pytest
 import quarterdeck
 
 ROOT = Path(__file__).parent.parent
-# Rules that a game does not carry out yet: exactly these, so that one that is built, or lost, shows.
+# Rules that a game does not carry out yet: exactly these, so that one more or less shows.
 UNBUILT = {
     "cerulean-seas": [1245, 1334, 1401, 1402, 1403, 1414, 1431, 1432, 1433, 1445, 1720],
 }
