@@ -15,14 +15,17 @@ import pytest
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from quarterdeck.cli import main as command
+from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server import run
 from quarterdeck.server.door import wire
 from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.run import copy_db
 from quarterdeck.server.store import records
 from quarterdeck.server.store.postgres import engine_at, open_store
+from quarterdeck.server.store.records import Chair
 from quarterdeck.server.store.store import Job, backup
 from quarterdeck.server.tables.course import Entry
+from quarterdeck.server.tables.seating import blank
 from server.house import Feed, Person, bearer, open_house, play_on
 from server.killing import Siege
 
@@ -79,12 +82,22 @@ def test_after_a_restart_nobodys_view_has_changed(
             feed.close()
 
 
+def lay_table(db: Path | str) -> None:
+    """The table whose log is written to below."""
+    store = open_store(db)
+    record = blank(find_game("sky-dynasty"), {}, 1, [Chair(0, "person"), Chair(1, "person")])
+    record.id = "g"
+    asyncio.run(store.run(lambda c: records.insert_table(c, record)))
+    store.close()
+
+
 def entry(ply: int, cmd: str) -> Entry:
     return Entry(ply, "answer", 0, cmd, [0], shown=1)
 
 
 def test_twenty_writers_race_and_one_wins(db: Path | str) -> None:
     """Threat 11: each with a connection of its own, as processes have."""
+    lay_table(db)
     stores = [open_store(db) for _ in range(4)]
     gate = threading.Barrier(20)
     results: list[bool] = []
@@ -119,6 +132,7 @@ def test_one_job_that_fails_spoils_no_other(db: Path | str) -> None:
     async def run() -> list[Any]:
         return await asyncio.gather(*map(write, range(40)), return_exceptions=True)
 
+    lay_table(db)
     store = open_store(db)
     results = asyncio.run(run())
     refused = [isinstance(r, IntegrityError) for r in results]

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from quarterdeck.server.door import messages, packs
+from quarterdeck.server.door import messages, packs, workshop
 from quarterdeck.server.tables import clocks
 
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -108,7 +108,7 @@ REFUSED: dict[str, Any] = {
 
 STRUCTS: dict[str, type[msgspec.Struct]] = {
     name: kind
-    for module in (messages, clocks, packs)
+    for module in (messages, clocks, packs, workshop)
     for name, kind in vars(module).items()
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 }
