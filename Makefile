@@ -95,11 +95,12 @@ client: ## build the browser client
 client-check: ## types and tests of the browser client
 	@tools/client check
 
+# On the installed wheel, as people have it: its bots think as quickly as theirs.
 browser: setup ## people at the table, in a real browser
 	@if [ ! -f src/quarterdeck/server/static/index.html ]; then \
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
-		export QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src; \
+		export QUARTERDECK_CHROMIUM="$$chromium"; \
 		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
