@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from quarterdeck.geometry.angles import COS, HEADINGS, ONE, SIN
 from quarterdeck.geometry.shapes import (
@@ -39,6 +39,7 @@ OVERLAPS: Final = 2
 TOUCHES_ANEW: Final = 3
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Chart:
     """A table of some size with shapes on it that stand in the way, each by its name."""
 
@@ -82,6 +83,7 @@ def size(n: i64) -> i64:
     return n if n >= 0 else -n
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Slide:
     """How far a slide goes, and which shapes end it by contact."""
 
@@ -90,6 +92,7 @@ class Slide:
         self.touched = touched
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Swing:
     """One heading: may the outline be turned there, and how far does it slide then?"""
 
@@ -111,6 +114,7 @@ def step(heading: int, ticks: int) -> tuple[int, int]:
 # ---- when two shapes can meet at all
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Stretch:
     """Ticks from `first` to `last`."""
 

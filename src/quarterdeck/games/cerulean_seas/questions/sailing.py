@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import LETTERS, touched_name
-from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS, Guise
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS
 from quarterdeck.games.cerulean_seas.table.sea import (
     chart_for,
     course_of,
@@ -16,6 +16,7 @@ from quarterdeck.games.cerulean_seas.table.sea import (
     may_lie,
     reach_of,
     stops,
+    stops_anywhere,
     swing_to,
     swings,
     ticks_of,
@@ -56,8 +57,8 @@ def course_bar(g: Table, about: tuple[int, ...], course: int, swing: Swing) -> W
     ways = min(swing.slide.ticks, ticks_of(g, ship, reach_of(course)))
     if ways == 0:
         return reasons.NO_WAY
-    if g.guise[ship] == Guise.PLAIN and g.tow[ship] < 0:
-        return None  # wherever she gets to she may stop
+    if stops_anywhere(g, ship):
+        return None
     return None if stops(g, ship, course, ways, left_after(about, course)) else reasons.NO_PLACE
 
 

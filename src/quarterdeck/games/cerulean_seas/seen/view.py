@@ -263,5 +263,5 @@ def known_kinds(g: Table, viewer: int) -> tuple[int, ...]:
 
 def strip(g: Table) -> None:
     """Forget what follows from the rest."""
-    g.hull = ()
+    g.hull = g.cargo = ()
     g.active = 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
     CREW,
@@ -26,9 +26,8 @@ from quarterdeck.geometry.shapes import within
 
 def nation_of(g: Table, ship: int) -> int:
     """CS-105 The flag that she flies; a Black Mark placed aboard makes it the Cursed one."""
-    here = ON_SHIP + ship
-    for token in range(len(g.at)):
-        if g.at[token] == here and g.up[token] and curses(g.kind[token]):
+    for token in g.cargo[ship]:
+        if g.up[token] and curses(g.kind[token]):
             return Nation.CURSED  # CS-703
     return BOX.ships[g.ship[ship]].nation
 
@@ -65,9 +64,8 @@ def printed_aboard(g: Table, ship: int) -> list[Ability]:
         return found
     for own in BOX.ships[g.ship[ship]].abilities:
         add(own, found)
-    here = ON_SHIP + ship
-    for token in range(len(g.at)):
-        if g.at[token] == here and g.up[token]:
+    for token in g.cargo[ship]:
+        if g.up[token]:
             kind = g.kind[token]
             if kind >= RANSOM:
                 continue
@@ -167,12 +165,9 @@ def find(g: Table, ship: int, verb: int) -> Ability | None:
     if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
         return None
     found = said_among(g, ship, BOX.ships[g.ship[ship]].abilities, verb)
-    here = ON_SHIP + ship
-    token = 0
-    while found is None and token < len(g.at):
-        if g.at[token] == here and g.up[token]:
+    for token in g.cargo[ship]:
+        if found is None and g.up[token]:
             found = said_aboard(g, ship, token, verb)
-        token += 1
     return found
 
 

@@ -78,6 +78,7 @@ class Fields(State):
     kind: Row
     owner: Row  # crew: who brought it
     at: Row
+    cargo: tuple[Row, ...]  # the tokens aboard each ship; follows from `at`
     known: Row  # who has looked, as masks
     up: Row  # 1: face up
     more: Row  # what a treasure is worth besides (CS-1325)
@@ -180,6 +181,7 @@ class Fields(State):
         new.kind = self.kind
         new.owner = self.owner
         new.at = self.at
+        new.cargo = self.cargo
         new.known = self.known
         new.up = self.up
         new.more = self.more

@@ -121,10 +121,18 @@ def anchor(g: Table, ship: int, end: int) -> tuple[int, int]:
     return g.x[ship] + dx, g.y[ship] + dy
 
 
+def stops_anywhere(g: Table, ship: int) -> bool:
+    """May she stop wherever she gets to?  Not ghosts, not under water, not with a tow."""
+    return g.guise[ship] == Guise.PLAIN and g.tow[ship] < 0
+
+
 def swings(g: Table, ship: int, end: int) -> list[Swing]:
-    """All 72 headings, with how far an L would go and what it would touch."""
+    """All 72 headings, each with how far she could go, up to an L.
+
+    Of a ship that may stop anywhere a tick is enough to know that there is a way.
+    """
     x, y = anchor(g, ship, end)
-    ticks = ticks_of(g, ship, Reach.L)
+    ticks = 1 if stops_anywhere(g, ship) else ticks_of(g, ship, Reach.L)
     return fan(chart_for(g, ship), g.shape(ship).outline, x, y, g.hull[ship], ticks)
 
 
@@ -177,7 +185,7 @@ def add_stop(
 
 def may_lie(g: Table, ship: int, pose: tuple[int, int, int]) -> bool:
     """May she end her move there?"""
-    if g.guise[ship] == Guise.PLAIN and g.tow[ship] < 0:
+    if stops_anywhere(g, ship):
         return True
     hull = g.shape(ship).outline.at(pose[0], pose[1], pose[2])
     if g.guise[ship] == Guise.GHOSTLY:

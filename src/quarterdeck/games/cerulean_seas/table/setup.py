@@ -22,6 +22,7 @@ from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_toke
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import Flat
 from quarterdeck.kernel.play import chance
+from quarterdeck.kernel.play.rows import without_at
 
 ISLANDS_EACH = 3
 MULTI_TOKENS = 6  # CS-602
@@ -117,7 +118,7 @@ def muster(g: Table, kinds: list[int], seats: list[int]) -> None:
     g.fire = nothing
     g.fog = g.tangled = g.docked = g.berth = g.tow = g.held = nowhere
     g.guise = g.given = g.extra = g.hits = g.did = g.scuttled = g.slow = g.mute = g.idle = nothing
-    g.used = ((),) * n
+    g.used = g.cargo = ((),) * n
     g.boon = g.curb = nothing
 
 
@@ -125,6 +126,7 @@ def lay_tokens(g: Table, tokens: list[tuple[int, int, int, int]]) -> None:
     g.kind = tuple([token[0] for token in tokens])
     g.owner = tuple([token[1] for token in tokens])
     g.at = tuple([token[2] for token in tokens])
+    g.cargo = tuple([tuple(g.tokens_at(ON_SHIP + ship)) for ship in range(len(g.ship))])
     g.known = tuple([token[3] for token in tokens])
     g.up = tuple([1 if token[3] == EVERYBODY else 0 for token in tokens])
     g.more = (0,) * len(tokens)
@@ -211,5 +213,5 @@ def draw_terrain(g: Table) -> int:
     """A piece of terrain from the pool."""
     i = g.below(Dice.TERRAIN, len(g.ground_pool))
     kind = g.ground_pool[i]
-    g.ground_pool = g.ground_pool[:i] + g.ground_pool[i + 1 :]
+    g.ground_pool = without_at(g.ground_pool, i)
     return kind

@@ -18,7 +18,7 @@ from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.words.printed import Crew, Ship, Treasure
 from quarterdeck.games.cerulean_seas.words.terms import Keyword
 from quarterdeck.kernel.play.chance import Dice
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rows import put, put_number, with_card, without
 from quarterdeck.kernel.play.state import State
 
 UNIQUE: Final = 100  # a treasure token is a coin of its value, or UNIQUE + the kind of treasure
@@ -124,7 +124,7 @@ class Table(Fields):
         return self.more[token] + (kind if kind < UNIQUE else 0)
 
     def aboard(self, ship: int) -> list[int]:
-        return self.tokens_at(ON_SHIP + ship)
+        return list(self.cargo[ship])
 
     def crew_aboard(self, ship: int) -> list[int]:
         return [token for token in self.aboard(ship) if self.is_crew(token)]
@@ -133,6 +133,11 @@ class Table(Fields):
         return [token for token in self.aboard(ship) if not self.is_crew(token)]
 
     def move_token(self, token: int, place: int) -> None:
+        old, new = self.at[token] - ON_SHIP, place - ON_SHIP
+        if 0 <= old < len(self.cargo):
+            self.cargo = put(self.cargo, old, without(self.cargo[old], token))
+        if 0 <= new < len(self.cargo):
+            self.cargo = put(self.cargo, new, with_card(self.cargo[new], token))
         self.at = put_number(self.at, token, place)
 
     def let_know(self, token: int, seat: int) -> None:

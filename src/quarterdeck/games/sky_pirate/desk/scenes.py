@@ -95,7 +95,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     clear(g)
     g.events = (1 << Event.HOW_MANY) - 1
     g.guards = g.events
-    g.spreads = g.forbids = True
+    g.spreads = g.forbids = g.soon = True
     g.active = seat_called(words.pop("active", "red"), g.seats)
     g.first = seat_called(words.pop("first", "red"), g.seats)
     g.turn = words.pop("turn", 2 * g.seats + 1)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.fields import Happened, Pending
 from quarterdeck.games.sky_pirate.table.filters import this_cannon
@@ -103,7 +105,7 @@ def burn(g: Table, what: Happening) -> None:
 def watchers(g: Table, seat: int, event: int) -> list[int]:
     """The cards of a seat that wait for an event, in their fixed order."""
     found: list[int] = []
-    bit = 1 << event
+    bit = i64(1) << i64(event)
     cards, shape = g.book.cards, g.shape  # asked at every event, of every card in play
     captain = g.captains[seat]
     if captain != NOTHING and cards[shape[captain]].watches & bit:

@@ -21,9 +21,8 @@ def new_table(seats: int, dice: Dice, book: Book) -> Table:
     g = Table(seats, dice, STREAMS)
     g.book = book
     g.events = g.guards = 0
-    g.spreads = g.forbids = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = (
-        False
-    )
+    g.spreads = g.forbids = g.soon = g.fire_hurt = g.volley = False
+    g.ended = g.touched = g.stray = g.rivals = False
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
     g.boarder = g.defender = g.target = g.token_card = NOTHING
@@ -77,7 +76,7 @@ def lay_ship(g: Table, seat: int, deck: Deck) -> None:
     g.slots = put(g.slots, seat, tuple(slots))
 
 
-Watched = tuple[int, int, bool, bool]
+Watched = tuple[int, int, bool, bool, bool]
 KNOWN_GAMES: Final[dict[tuple[str, tuple[int, ...]], Watched]] = {}  # by book and cards
 MOST_KNOWN: Final = 4096
 
@@ -90,12 +89,12 @@ def watch(g: Table) -> None:
         if len(KNOWN_GAMES) >= MOST_KNOWN:
             KNOWN_GAMES.clear()
         KNOWN_GAMES[game] = watched(g.book, set(kinds))
-    g.events, g.guards, g.spreads, g.forbids = KNOWN_GAMES[game]
+    g.events, g.guards, g.spreads, g.forbids, g.soon = KNOWN_GAMES[game]
 
 
 def watched(book: Book, kinds: set[int]) -> Watched:
     events = guards = 0
-    spreads = forbids = False
+    spreads = forbids = soon = False
     for card in book.cards:
         if (
             card.kind in kinds
@@ -107,10 +106,11 @@ def watched(book: Book, kinds: set[int]) -> Watched:
             guards |= card.guards
             spreads = spreads or card.spreads
             forbids = forbids or card.forbids
+            soon = soon or len(card.as_soon_as) > 0
     for event in book.ordinals:
         if events & event.mask:
             events |= event.mask & ((1 << Event.HOW_MANY) - 1)
-    return events, guards, spreads, forbids
+    return events, guards, spreads, forbids, soon
 
 
 def all_kinds(g: Table) -> list[int]:

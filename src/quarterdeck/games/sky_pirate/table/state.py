@@ -25,7 +25,7 @@ from quarterdeck.games.sky_pirate.table.marks import (
 from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_placed, placed
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.words.effects import Card
-from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without
+from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without, without_at
 from quarterdeck.kernel.play.state import State
 
 MOST_SEATS: Final = 4
@@ -49,6 +49,7 @@ class Table(State):
     events: int
     guards: int
     spreads: bool
+    soon: bool
     forbids: bool  # can any card of this game forbid something to players?
     last_turn: int
     # the turn
@@ -162,6 +163,7 @@ class Table(State):
         new.events = self.events
         new.guards = self.guards
         new.spreads = self.spreads
+        new.soon = self.soon
         new.forbids = self.forbids
         new.last_turn = self.last_turn
         new.turn = self.turn
@@ -396,7 +398,7 @@ class Table(State):
         pool = self.pool[seat]
         if pool:
             i = self.below(seat, len(pool))
-            self.pool = put(self.pool, seat, pool[:i] + pool[i + 1 :])
+            self.pool = put(self.pool, seat, without_at(pool, i))
             return pool[i]
         under = self.under[seat]
         if under:
@@ -415,7 +417,7 @@ class Table(State):
         pool = self.pool[seat]
         if pool:
             i = self.below(seat, len(pool))
-            self.pool = put(self.pool, seat, pool[:i] + pool[i + 1 :])
+            self.pool = put(self.pool, seat, without_at(pool, i))
             return pool[i]
         top = self.top[seat]
         if top:
