@@ -357,7 +357,8 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
     owed = play.owed(seat)
     index = picks[0] if picks and picks[0] < len(owed.options) else 0
     label = by_label(play, owed, owed.options[index])
-    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label}
+    whole = labels_of(table, seat, picks) if picks and picks[0] == index else [label]
+    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label, "whole": whole}
 
 
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {

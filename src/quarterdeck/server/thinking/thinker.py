@@ -10,6 +10,7 @@ import json
 import math
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 from typing import Any
@@ -18,6 +19,7 @@ from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.brought import PackShelf
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.picking import Asking
 from quarterdeck.kernel.registry import game, games
 
 MOST_PICKS = 400  # in one sealed choice
@@ -104,20 +106,26 @@ def think(asked: dict[str, Any]) -> dict[str, Any]:
         play = play_of(asked).copy()
         player = bot(asked["bot"])(asked["bot_seed"])
         ends = monotonic() + asked["budget"] * SHARE
-        sealing = play.sealings if play.sealed is not None else -1
+        goes_on = goes_on_after(play, seat, asked.get("once", False))
         picks: list[int] = []
         while owes(play, seat) and len(picks) < MOST_PICKS:
             player.budget = max(ends - monotonic(), 0.01) / 2  # the next pick may need time, too
             picks.append(player.pick(play, seat))
-            if sealing < 0 or asked.get("once"):
-                break
             play.answer(picks[-1], seat)
-            if play.sealed is None or play.sealings != sealing:
+            if not goes_on(play):
                 break
     except Exception as error:
         plays.pop(asked["table"], None)
         return {"error": f"{type(error).__name__}: {error}"[:200]}
     return {"picks": picks}
+
+
+def goes_on_after(play: Play, seat: int, once: bool) -> Callable[[Play], bool]:
+    """Until when the bot picks: to the end of its sealed choice, or `once`, of the question."""
+    if once:
+        return Asking(play, seat).goes_on_in
+    sealing = play.sealings if play.sealed is not None else -1
+    return lambda now: now.sealed is not None and now.sealings == sealing
 
 
 def owes(play: Play, seat: int) -> bool:
