@@ -389,7 +389,7 @@ export class Sitting {
     if (!hint) return;
     const { index, label, whole } = hint as unknown as Hinted;
     this.hinted = { index, label, whole };
-    if (whole.length > 1) this.tell(`Hint: ${counted(whole.slice(0, -1))}, then ${whole.at(-1)}`);
+    if (whole.length > 1) this.tell(`Hint: ${counted(whole)}`);
     else announce(`Hint: ${label}`);
   }
 
