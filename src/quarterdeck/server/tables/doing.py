@@ -364,8 +364,9 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
     picks = told.get("picks") or [0]
     index = picks[0] if picks[0] < len(owed.options) else 0
     label = by_label(play, owed, owed.options[index])
-    why = str(told.get("why", ""))
-    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label, "why": why}
+    whole = labels_of(play, seat, picks) if picks[0] == index else [label]
+    told = {"index": index, "label": label, "whole": whole, "why": str(told.get("why", ""))}
+    return {"type": "hint", "cmd": message.cmd, **told}
 
 
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {
