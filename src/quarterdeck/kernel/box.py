@@ -91,6 +91,7 @@ class Box(Game):
 
     id = ""
     name = ""
+    depth = 9  # how much there is to learn: games are listed from the easiest on
     seats = (2, 2)
     seat_names: tuple[str, ...] = ()
     counted: tuple[str, ...] = ("card",)  # what tellings count: 1 card, 2 cards

@@ -93,6 +93,7 @@ class CeruleanSeas(Box):
 
     id = "cerulean-seas"
     name = "Pirates of the Cerulean Seas"
+    depth = 4
     seats = (2, 4)
     seat_names = SEAT_NAMES
     counted = ("treasure",)

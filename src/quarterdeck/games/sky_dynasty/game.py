@@ -42,6 +42,7 @@ class SkyDynasty(Box):
 
     id = "sky-dynasty"
     name = "Sky Dynasty"
+    depth = 1
     seats = (2, 5)
     seat_names = SEAT_NAMES
     counted = ("card", "coin")

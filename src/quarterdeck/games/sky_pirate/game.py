@@ -50,6 +50,7 @@ class SkyPirate(Box):
 
     id = "sky-pirate"
     name = "Sky Pirate"
+    depth = 2
     seats = (BOX.numbers["least_seats"], BOX.numbers["most_seats"])
     seat_names = SEAT_NAMES
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"

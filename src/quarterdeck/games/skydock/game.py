@@ -44,6 +44,7 @@ class Skydock(Box):
 
     id = "skydock"
     name = "Pirates of Skydock"
+    depth = 3
     seats = (2, 4)
     seat_names = SEAT_NAMES
     counted = ("card", "Scheme", "Guard", "character", "extra Energy Marker", "point")
