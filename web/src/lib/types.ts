@@ -83,9 +83,15 @@ export interface GameInfo {
   version: string;
   options: Record<string, GameOption>;
   first_game: boolean;
+  /** Is there a page on how it is played? */
+  primer: boolean;
   /** What seats bring of their own: decks, fleets. */
   roster: string | null;
 }
+/** What a word of a game means. */
+export interface Word { word: string; text: string }
+/** How a game is played: the goal, what one does in which order, and its words. */
+export interface Primer { goal: string; cards: string[]; part: { title: string; text: string[]; cards: string[]; rules: string[] }[]; word: Word[] }
 export interface BotInfo { name: string; title: string; text: string; levels: number[]; games: string[] }
 export interface Rule { id: string; section: string; kind: string; text: string; rulings: Ruling[] }
 export interface Ruling { id: string; about: string[]; question?: string; decision?: string; why?: string; text?: string }
