@@ -64,3 +64,11 @@ def test_the_easiest_game_comes_first_and_is_chosen(guest: Any) -> None:
     expect(page.get_by_role("radio", checked=True)).to_have_value("sky-dynasty")
     first = page.get_by_role("radio").evaluate_all("all => all.map(one => one.value)")
     assert first[:4] == ["sky-dynasty", "sky-pirate", "skydock", "cerulean-seas"]
+
+
+def test_a_word_of_the_guide_explains_itself(guest: Any) -> None:
+    page = guest()
+    page.goto("/first/sky-pirate")
+    coach = page.get_by_test_id("coach")
+    coach.locator("button.word").first.click()
+    expect(coach.get_by_role("note")).to_be_visible()

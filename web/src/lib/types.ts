@@ -40,7 +40,8 @@ export interface SeatInfo {
 
 export interface Clocks { kind: string; left: number[]; running: number[]; increment?: number }
 export interface Undo { may: boolean; why: string | null; ask: boolean; asked: { seat: number; agreed: number[]; needed: number[] } | null }
-export interface Coach { step: number; of: number; say: string; why: string; rule: string; at: string[]; done: boolean }
+/** `lay`: all picks of this step, where it is a set that is sent whole. */
+export interface Coach { step: number; of: number; say: string; why: string; rule: string; at: string[]; lay: string[]; done: boolean }
 export interface Claim { seat: number; how: string[] }
 
 /** Any game's view: the boards know the shape of their own. */
