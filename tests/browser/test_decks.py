@@ -200,9 +200,11 @@ def test_the_first_game_of_sky_pirate_is_followed_to_its_end(guest: Any) -> None
     anne = MouseHand(page)
     anne.sits()
     coach = page.get_by_test_id("coach")
-    for step in range(1, 17):
-        expect(coach).to_contain_text(f"{step}/16")
+    for step in range(1, 20):
+        expect(coach).to_contain_text(f"{step}/20")
         anne.wait_for_turn()
         with anne.moving():
             page.keyboard.press("1")
-    expect(coach).to_contain_text("you are the captain")
+    anne.wait_for_turn()
+    expect(coach).to_contain_text("20/20")  # and there it stays
+    assert len(anne.labels()) > 1, "a new turn, and everything is allowed"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.learners import follow
 from browser.people import MouseHand
 
 BOT = {"bot": "greedy", "level": 1}
@@ -87,26 +88,37 @@ def test_the_file_of_a_game_is_downloaded(finished: Any) -> None:
     assert "answers" in download.value.path().read_text()
 
 
-def test_the_guided_first_game_allows_one_thing_at_a_time(guest: Any) -> None:
+def test_the_guided_first_game_leads_to_a_win(guest: Any) -> None:
+    """Each step is done with what is lit, and the last one wins."""
     page = guest()
     page.goto("/")
     page.get_by_role("link", name="Guided first game").click()
     anne = MouseHand(page)
     anne.sits()
     coach = page.get_by_test_id("coach")
-    for step in range(1, 14):
-        expect(coach).to_contain_text(f"{step}/14")
+    expect(coach).to_contain_text("Influence wins")
+    for step in range(1, 10):
+        expect(coach).to_contain_text(f"{step}/9")
         anne.wait_for_turn()
-        assert page.locator("main .piece.lit").count() + len(anne.labels()) >= 1
-        offered = page.locator(".options [data-option]")
-        expect(offered).to_have_count(1)
-        with anne.moving():
-            if page.locator("main .piece.lit").count():
-                page.locator("main .piece.lit").first.click()
-            else:
-                offered.click()
-    expect(coach).to_contain_text("14/14")
-    expect(page.locator(".strip .round b")).to_have_text("Round 2")
+        follow(anne)
+    expect(page.get_by_test_id("result")).to_contain_text("You have won")
+    expect(page.get_by_role("link", name="A whole game")).to_be_visible()
+    expect(coach).to_have_count(0)
+
+
+def test_the_fleet_of_a_guided_step_is_seen_while_it_is_formed(guest: Any) -> None:
+    page = guest()
+    page.goto("/first/sky-dynasty")
+    anne = MouseHand(page)
+    anne.wait_for_turn()
+    page.locator(".own [data-at='hand:Interceptor']").click()
+    anne.look()
+    expect(page.locator(".dock .course")).to_have_text("→ Open Space, force 1")
+    expect(page.locator("[data-send]")).to_be_disabled()
+    page.locator(".own [data-at='hand:Cargo Shuttle']").click()
+    expect(page.get_by_role("status").filter(has_text="first game")).to_be_visible()
+    page.locator(".own [data-at='hand:Market']").click()
+    expect(page.locator(".dock .course")).to_have_text("→ Market, force 1")
 
 
 def test_an_address_that_leads_nowhere_says_so(guest: Any) -> None:

@@ -11,11 +11,12 @@ import quarterdeck
 from quarterdeck.kernel.registry import games
 from quarterdeck.server.tables import folding, seating
 from quarterdeck.server.tables.guided import (
+    NOT_NOW,
     Other,
     Script,
     Step,
-    allowed,
     coach,
+    current,
     position,
     script_of,
 )
@@ -94,7 +95,8 @@ def test_steps_follow_answers_and_rules() -> None:
     assert position(script, [FLEET] * 2, FLEET) == 2
     assert position(script, [FLEET] * 5, FLEET) == 2, "until that rule asks"
     assert position(script, [FLEET] * 5, "SD-401") == 3
-    assert allowed(script, [FLEET] * 5, FLEET) is None
+    now = current(script, [FLEET] * 5, FLEET)
+    assert now is not None and now.labels is None
     assert coach(script, [FLEET] * 5, "SD-401")["done"]
 
 
@@ -108,6 +110,31 @@ def scripted_games() -> list[str]:
     return [name for name, box in games().items() if script_of(box) is not None]
 
 
+@pytest.fixture
+def whole(script: Script) -> Script:
+    script.step[:2] = [Step("Lay two.", "", FLEET, lay=["Cargo Shuttle"] * 2 + ["Send the fleet"])]
+    return script
+
+
+def test_a_whole_fleet_is_one_step(person: Come, whole: Script) -> None:
+    _, feed = begun(person)
+    decision, ply = feed.frame["decision"], feed.frame["ply"]
+    assert decision["several"] and feed.frame["coach"]["lay"] == whole.step[0].lay
+    key = next(o["key"] for o in decision["options"] if o["label"] == "Cargo Shuttle")
+    tried = feed.do("try", ply=ply, keys=[key])
+    assert [one["label"] for one in tried["more"]] == ["Cargo Shuttle"] and tried["end"] is None
+    assert {one["text"] for one in tried["refused"] if not one["rule"]} == {NOT_NOW}
+    tried = feed.do("try", ply=ply, keys=[key, key])
+    assert tried["more"] == [] and tried["end"]["label"] == "Send the fleet"
+    for wrong in (["Cargo Shuttle", "Send the fleet"], ["Cargo Shuttle"]):
+        reply = feed.do("answers", ply=ply, labels=wrong)
+        assert "2 Cargo Shuttle" in reply["error"]["hint"]
+    assert feed.frame["ply"] == ply, "nothing was done"
+    feed.done("answers", ply=ply, labels=whole.step[0].lay)
+    assert feed.frame["coach"]["step"] == 2
+    feed.close()
+
+
 @pytest.mark.parametrize("game", scripted_games())
 def test_every_guided_game_can_be_followed_to_its_end(person: Come, game: str) -> None:
     """Somebody who does what the coach says comes to the last step, and rules are cited right."""
@@ -115,18 +142,19 @@ def test_every_guided_game_can_be_followed_to_its_end(person: Come, game: str) -
     anne = person("Anne")
     made = anne.post("/api/tables/first", {"game": game})
     feed = anne.feed(made["table"])
-    steps: set[int] = set()
-    while not feed.frame["over"] and not feed.frame["coach"]["done"]:
+    steps: list[int] = []
+    while not feed.frame["over"] and feed.frame["coach"]["step"] < feed.frame["coach"]["of"] + 1:
         said: dict[str, Any] = feed.frame["coach"]
-        steps.add(said["step"])
+        steps.append(said["step"])
         if said["rule"]:
             box.rule(said["rule"])
-        if feed.owes:
-            options = feed.frame["decision"]["options"]
-            assert options, said
-            feed.answer(options[0]["index"])
-        else:
+        if not feed.owes:
             feed.hear()
-    assert steps == set(range(1, len(steps) + 1))
-    assert feed.frame["coach"]["done"]
+        elif said["lay"]:
+            feed.done("answers", ply=feed.frame["ply"], labels=said["lay"])
+        elif said["step"] == said["of"] and len(feed.frame["decision"]["options"]) > 1:
+            break  # from here on everything is allowed
+        else:
+            feed.answer(feed.frame["decision"]["options"][0]["index"])
+    assert sorted(set(steps)) == list(range(1, said["of"] + 1))
     feed.close()

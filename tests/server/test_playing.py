@@ -238,6 +238,13 @@ def test_hints(two: Two) -> None:
     assert labels[hint["index"]] == hint["label"]
 
 
+def test_a_hint_names_the_whole_fleet(two: Two) -> None:
+    """What it names can be sent at once, and is all that the question takes."""
+    whole = two.red.do("hint")["whole"]
+    two.red.done("answers", ply=two.red.frame["ply"], labels=whole)
+    assert two.red.frame["decision"] is None  # the fleet is laid: the other one chooses
+
+
 def test_two_seats_in_one_browser(person: Come) -> None:
     anne = person("Anne")
     made = anne.make("me", "open")

@@ -44,7 +44,7 @@ describe("my games", () => {
 });
 
 describe("option sets", () => {
-  const game = (options: GameInfo["options"]): GameInfo => ({ id: "sky-dynasty", name: "", seats: [2, 5], seat_names: [], version: "", options, first_game: false, roster: null });
+  const game = (options: GameInfo["options"]): GameInfo => ({ id: "sky-dynasty", name: "", seats: [2, 5], seat_names: [], version: "", options, first_game: false, primer: false, roster: null });
   const goal = { default: 10, text: "", range: [1, 30] as [number, number] };
 
   it("offers only what the game's own options allow", () => {

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 import pytest
 
 import quarterdeck
+from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.state import Ear
-from quarterdeck.server.tables.guided import Script, coach, script_of
+from quarterdeck.server.tables.guided import Script, current, script_of
 
 BOX = quarterdeck.game("sky-pirate")
 ASKED = [  # the rules whose questions it answers, in order
@@ -25,6 +26,8 @@ ASKED = [  # the rules whose questions it answers, in order
     "SP-802",  # tactics
     "SP-2106",  # the order of raid effects
     "SP-906",  # plunder
+    "SP-2001",  # Raging Bull
+    *["SP-513"] * 2,  # the hand's limit: the turn is over
 ]
 
 
@@ -52,7 +55,7 @@ def play_through() -> Course:
     play.begin()
     course = Course(script, play, ear)
     rest = script.picks_of(1)
-    while rest or len(course.asked) < len(script.step):
+    while rest or len(course.asked) < len(ASKED):
         (seat,) = {d.seat for d in play.decisions}
         labels = play.labels(seat)
         if seat == script.you:
@@ -76,9 +79,9 @@ def course() -> Course:
 
 def test_it_is_short_and_asks_for_one_thing_at_a_time(course: Course) -> None:
     steps = course.script.step
-    assert 12 <= len(steps) <= 16
+    assert 12 <= len(steps) <= 20
     for step in steps:
-        assert len(step.say) <= 120 and 0 < len(step.why) <= 170
+        assert len(step.say) <= 130 and 0 < len(step.why) <= 170
         assert BOX.rule(step.rule)
 
 
@@ -108,9 +111,21 @@ def test_what_the_coach_says_of_the_table_is_so(course: Course) -> None:
     assert seat_of(course.views[0])["powder"] == 5
 
 
-def test_afterwards_everything_is_allowed_and_the_game_goes_on(course: Course) -> None:
-    assert coach(course.script, course.asked, "SP-408")["done"]
-    assert not course.play.over and course.play.decisions
+def test_the_guided_part_ends_with_the_turn(course: Course) -> None:
+    assert course.play.state.passed == 4, "Red's second turn is over"
+    assert {d.seat for d in course.play.decisions} == {1}
+
+
+def test_afterwards_everything_is_allowed_and_the_guide_stays_until_the_win(course: Course) -> None:
+    rules = [*course.asked, *["SP-408"] * 9]
+    now = current(course.script, rules, "SP-408")
+    assert now is course.script.step[-1] and now.labels is None
+    play = course.play.copy()
+    captain, other = bot("greedy")(1), bot(course.script.rest)(1)
+    while not play.over:
+        seat = play.decisions[0].seat
+        play.answer((captain if seat == 0 else other).pick(play, seat), seat)
+    assert play.returns[0] == 1.0, "whoever plays sensibly wins"
 
 
 def seat_of(view: dict[str, object]) -> dict[str, object]:

@@ -5,6 +5,7 @@ import { Arrivals } from "../lib/arrivals";
 import { Feed, tabWord, type Heard } from "../lib/feed";
 import { announce } from "../lib/live.svelte";
 import { bell } from "../lib/settings.svelte";
+import { stacks } from "./stacks";
 import { Story } from "./story.svelte";
 import { momentsOf, type Moment } from "./moments";
 import { Refusal, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type Said, type View } from "../lib/types";
@@ -56,6 +57,9 @@ export interface Tried {
   view?: View;
 }
 
+/** What a bot would do and why: the option, and all picks of the question, where it takes several. */
+export interface Hinted { index: number; label: string; whole: string[]; why: string }
+
 export interface Notice { text: string; hint: string; rule: string; kind: "refused" | "told" }
 
 const TAB = tabWord();
@@ -76,7 +80,7 @@ export class Sitting {
   shown = $state(0);
   done = $state(0);
   notice = $state.raw<Notice | null>(null);
-  hinted = $state.raw<{ index: number; label: string } | null>(null);
+  hinted = $state.raw<Hinted | null>(null);
   assembly = $state.raw<Assembly | null>(null);
   /** Looking back: a moment of the past, or null for now. */
   past = $state.raw<{ ply: number; view: View; line: Line } | null>(null);
@@ -383,8 +387,9 @@ export class Sitting {
   async hint(): Promise<void> {
     const hint = await this.send({ type: "hint" });
     if (!hint) return;
-    this.hinted = { index: hint.index as number, label: hint.label as string };
-    this.tell(`Hint: ${this.hinted.label}${hint.why ? ` – ${hint.why as string}` : ""}`);
+    const { index, label, whole, why } = hint as unknown as Hinted;
+    this.hinted = { index, label, whole, why };
+    this.tell(`Hint: ${counted(whole)}${why ? ` – ${why}` : ""}`);
   }
 
   claim(seat: number, how: string): void {
@@ -407,6 +412,11 @@ export class Sitting {
     if (plain.length === 1 && decision.options.length > 1) return plain[0];
     return decision.options[0] ?? null;
   }
+}
+
+/** "2 Corsair, Barge" */
+export function counted(names: readonly string[]): string {
+  return stacks(names).map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(", ");
 }
 
 export function sentence(words: string): string {
@@ -433,7 +443,7 @@ export interface Board {
   lines: Line[];
   /** What is being told on the board. */
   story: Story;
-  hinted: { index: number; label: string } | null;
+  hinted: Hinted | null;
   coachAt: string[];
   busy: boolean;
   seatName: (seat: number) => string;

@@ -4,7 +4,7 @@ import type { Schema } from "./schema";
 import type { Brought, Folder } from "./packs.svelte";
 import type { Form, Piece, Read, Trial } from "./workshop";
 import { asSeat } from "./seats";
-import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
+import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type Primer, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
 
 export const PROTOCOL = 1;
 
@@ -52,6 +52,7 @@ export const api = {
   games: () => once<GameInfo[]>("/api/games"),
   bots: () => once<BotInfo[]>("/api/bots"),
   rules: (game: string) => once<Rule[]>(`/api/games/${word(game)}/rules`),
+  primer: (game: string) => once<Primer>(`/api/games/${word(game)}/primer`),
   cards: (game: string, packs = "") => once<Card[]>(`/api/games/${word(game)}/cards${withPacks(packs)}`),
   /** What rosters of a game are, those of the box, and what is wrong with one. */
   schema: (game: string) => once<Schema>(`/api/games/${word(game)}/roster`),

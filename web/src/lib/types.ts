@@ -40,7 +40,8 @@ export interface SeatInfo {
 
 export interface Clocks { kind: string; left: number[]; running: number[]; increment?: number }
 export interface Undo { may: boolean; why: string | null; ask: boolean; asked: { seat: number; agreed: number[]; needed: number[] } | null }
-export interface Coach { step: number; of: number; say: string; why: string; rule: string; at: string[]; done: boolean }
+/** `lay`: all picks of this step, where it is a set that is sent whole. */
+export interface Coach { step: number; of: number; say: string; why: string; rule: string; at: string[]; lay: string[]; done: boolean }
 export interface Claim { seat: number; how: string[] }
 
 /** Any game's view: the boards know the shape of their own. */
@@ -83,9 +84,15 @@ export interface GameInfo {
   version: string;
   options: Record<string, GameOption>;
   first_game: boolean;
+  /** Is there a page on how it is played? */
+  primer: boolean;
   /** What seats bring of their own: decks, fleets. */
   roster: string | null;
 }
+/** What a word of a game means. */
+export interface Word { word: string; text: string }
+/** How a game is played: the goal, what one does in which order, and its words. */
+export interface Primer { goal: string; cards: string[]; part: { title: string; text: string[]; cards: string[]; rules: string[] }[]; word: Word[] }
 export interface BotInfo { name: string; title: string; text: string; levels: number[]; games: string[] }
 export interface Rule { id: string; section: string; kind: string; text: string; rulings: Ruling[] }
 export interface Ruling { id: string; about: string[]; question?: string; decision?: string; why?: string; text?: string }

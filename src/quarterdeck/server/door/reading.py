@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
+import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -15,8 +16,10 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.kernel.registry import games
 from quarterdeck.server.door.messages import Check
+from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.tables.guided import script_of
 from quarterdeck.server.tables.hub import Hub
+from quarterdeck.server.tables.primer import primer_of
 from quarterdeck.server.tables.sights import encode
 
 T = TypeVar("T")
@@ -52,6 +55,7 @@ async def list_games(request: Req) -> Response[bytes]:
             "version": box.version,
             "options": {name: option.about() for name, option in box.options.items()},
             "first_game": script_of(box) is not None,
+            "primer": primer_of(box) is not None,
             "roster": desk.words if (desk := box.roster()) else None,
         }
         for box in games().values()
@@ -74,6 +78,14 @@ async def list_rules(request: Req, game: Name) -> Response[bytes]:
 async def one_rule(request: Req, game: Name, rule: FromPath[str]) -> Response[bytes]:
     box = find_game(game)
     return tagged(request, await looks(request, lambda: box.rule(rule)))
+
+
+@get("/api/games/{game:str}/primer", summary="How a game is played, on one page")
+async def read_primer(request: Req, game: Name) -> Response[bytes]:
+    primer = primer_of(find_game(game))
+    if primer is None:
+        raise Refusal("unknown-game", "this game has no page on how it is played", "read its rules")
+    return tagged(request, msgspec.to_builtins(primer))
 
 
 async def box_with(request: Req, game: str, packs: str) -> Box:
@@ -116,4 +128,13 @@ def problems_of(box: Box, data: Check) -> list[dict[str, str]]:
     return problems
 
 
-ROUTES = [list_games, list_bots, list_rules, one_rule, list_cards, one_card, check_options]
+ROUTES = [
+    list_games,
+    list_bots,
+    list_rules,
+    one_rule,
+    read_primer,
+    list_cards,
+    one_card,
+    check_options,
+]

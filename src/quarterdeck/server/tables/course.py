@@ -18,7 +18,7 @@ from quarterdeck.kernel.manners.standing import Standing, given, standing_of
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
 from quarterdeck.kernel.saving.undo import check, must_have_taught_nothing
-from quarterdeck.server.tables.guided import Script, allowed
+from quarterdeck.server.tables.guided import Script, Step, current
 from quarterdeck.server.tables.moments import forget
 from quarterdeck.server.tables.sights import Line, Sight, decision_of, encode, readable, waiting
 
@@ -141,20 +141,20 @@ class Course:
     def sight(self, now: Draft, viewer: int) -> Sight:
         play, acts, over = now.play, now.acts, now.over
         may, why = may_undo(play, acts, over, viewer)
-        allow = self.allowed(viewer, play, acts)
+        step = self.step(viewer, play, acts)
         said = [one for one in now.standing if one.seat == viewer]
         is_asked = not over and given(play, said) is None  # nobody is asked what they have said
-        decision = decision_of(play, viewer, allow) if is_asked else None
+        decision = decision_of(play, viewer, step) if is_asked else None
         asked = () if over else waiting(play)
         view = encode(play.view(viewer))
         return Sight(view, encode(decision), asked, play.state.passed, over, may, why)
 
-    def allowed(self, viewer: int, play: Play, acts: list[Act]) -> list[str] | None:
-        """In a guided game: the labels that the step allows; None for all."""
+    def step(self, viewer: int, play: Play, acts: list[Act]) -> Step | None:
+        """In a guided game: what the coach asks the viewer to do now."""
         if self.script is None or viewer != self.script.you:
             return None
         rules = [rule for act in acts if act.seat == viewer for rule in act.rules]
-        return allowed(self.script, rules, rule_asked(play, viewer))
+        return current(self.script, rules, rule_asked(play, viewer))
 
     # ---- drafting
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.errors import BadAnswer, CannotUndo
 from quarterdeck.kernel.manners.standing import Standing, offered
 from quarterdeck.kernel.play.frames import Play
@@ -28,9 +29,9 @@ from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.refusals import Overtaken, Refusal
 from quarterdeck.server.tables.course import Kind, rule_asked
 from quarterdeck.server.tables.feeds import Feed
-from quarterdeck.server.tables.guided import allowed
+from quarterdeck.server.tables.guided import NOT_NOW, current, only_missing
 from quarterdeck.server.tables.live import LiveTable
-from quarterdeck.server.tables.sights import NOT_NOW, decision_of, encode
+from quarterdeck.server.tables.sights import decision_of, encode
 
 Reply = dict[str, Any]
 MOST_TRIES = 8
@@ -184,11 +185,16 @@ def must_be_allowed(table: LiveTable, seat: int, labels: list[str]) -> None:
         return
     rules = [rule for act in course.acts if act.seat == seat for rule in act.rules]
     asked = rule_asked(course.play, seat)
-    for label in labels:
-        allow = allowed(script, rules, asked)
-        if allow is not None and label not in allow:
+    while labels:
+        step = current(script, rules, asked)
+        if step is None or step.labels is None:
+            return
+        given, labels = labels[: step.picks], labels[step.picks :]
+        if step.lay and sorted(given) != sorted(step.lay):
+            raise Refusal("bad-answer", NOT_NOW, f"lay {count_names(step.lay[:-1])} and send them")
+        if given[0] not in step.labels:
             raise Refusal("bad-answer", NOT_NOW, "do what the coach says")
-        rules.append(asked)
+        rules += [asked] * len(given)
 
 
 async def try_picks(table: LiveTable, seat: int, message: m.Try) -> Reply:
@@ -196,7 +202,19 @@ async def try_picks(table: LiveTable, seat: int, message: m.Try) -> Reply:
     must_be_asked(table, seat, message.ply)
     must_be_one(message.labels, message.keys)
     await table.hub.rehearse(table, seat, say=msgspec.to_builtins(message))
-    return await table.hub.backroom.looks(laid_out, table.course.play, seat, message)
+    course = table.course
+    reply = await table.hub.backroom.looks(laid_out, course.play, seat, message)
+    step = course.step(seat, course.play, course.acts)
+    if step is not None and step.lay and message.keys is not None:
+        only_missing(step.lay, names_of(course.play, seat, message.keys), reply)
+    return reply
+
+
+def names_of(play: Play, seat: int, keys: list[str]) -> list[str]:
+    """What these keys are called: they mean the same in every step of a question."""
+    owed = play.owed(seat)
+    names = {by_key(play, owed, one): by_label(play, owed, one) for one in owed.options}
+    return [names.get(key, "") for key in keys]
 
 
 def laid_out(play: Play, seat: int, message: m.Try) -> Reply:
@@ -364,8 +382,9 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
     picks = told.get("picks") or [0]
     index = picks[0] if picks[0] < len(owed.options) else 0
     label = by_label(play, owed, owed.options[index])
-    why = str(told.get("why", ""))
-    return {"type": "hint", "cmd": message.cmd, "index": index, "label": label, "why": why}
+    whole = labels_of(play, seat, picks) if picks[0] == index else [label]
+    told = {"index": index, "label": label, "whole": whole, "why": str(told.get("why", ""))}
+    return {"type": "hint", "cmd": message.cmd, **told}
 
 
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {

@@ -7,6 +7,7 @@ the other seats play.  docs/api.md describes the file.
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
@@ -16,17 +17,32 @@ import msgspec
 from quarterdeck.kernel.box import Box
 
 FILE = "desk/first_game.toml"
+NOT_NOW = "not in this step of the first game"
 
 
 class Step(msgspec.Struct, forbid_unknown_fields=True):
-    """What the coach says at one answer (or until a rule asks), and what it allows."""
+    """What the coach says at one answer (or until a rule asks), and what it allows.
+
+    `lay` is a whole set, put together in any order and sent at once; its last pick sends it.
+    """
 
     say: str
     why: str = ""
     rule: str = ""
     allow: list[str] | None = None
+    lay: list[str] = []
     at: list[str] | None = None
     until: str = ""
+
+    @property
+    def picks(self) -> int:
+        """How many answers it takes."""
+        return len(self.lay) or 1
+
+    @property
+    def labels(self) -> list[str] | None:
+        """What may be picked; None for everything."""
+        return list(dict.fromkeys(self.lay)) or self.allow
 
 
 class Other(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,14 +80,15 @@ def script_of(box: Box) -> Script | None:
 
 def position(script: Script, answered: Sequence[str], asked: str) -> int:
     """Which step it is, after answers to questions of these rules, when `asked` asks now."""
-    step = 0
-    rules = [*answered, asked]
-    for number, rule in enumerate(rules):
+    step = given = 0
+    for number, rule in enumerate([*answered, asked]):
         while step < len(script.step) and ends(script.step[step], rule):
-            step += 1
+            step, given = step + 1, 0
         is_answered = number < len(answered)
         if is_answered and step < len(script.step) and not script.step[step].until:
-            step += 1
+            given += 1
+            if given == script.step[step].picks:
+                step, given = step + 1, 0
     return step
 
 
@@ -80,10 +97,21 @@ def ends(step: Step, rule: str) -> bool:
     return step.until != "" and step.until == rule
 
 
-def allowed(script: Script, answered: Sequence[str], asked: str) -> list[str] | None:
-    """The labels that are allowed now; None for all."""
-    step = position(script, answered, asked)
-    return script.step[step].allow if step < len(script.step) else None
+def current(script: Script, answered: Sequence[str], asked: str) -> Step | None:
+    """The step that it is now; None once the guided part is over."""
+    number = position(script, answered, asked)
+    return script.step[number] if number < len(script.step) else None
+
+
+def only_missing(lay: Sequence[str], picked: Sequence[str], reply: dict[str, Any]) -> None:
+    """Of what was tried: only what the set still needs may be added, and it is sent when whole."""
+    missing = Counter(lay) - Counter(picked)
+    kept = [one for one in reply["more"] if missing[one["label"]]]
+    others = [one for one in reply["more"] if not missing[one["label"]]]
+    reply["refused"] += [{**one, "rule": "", "text": NOT_NOW} for one in others]
+    reply["more"] = kept
+    if missing.total() > 1:
+        reply["end"] = None
 
 
 def coach(script: Script, answered: Sequence[str], asked: str) -> dict[str, Any]:
@@ -92,7 +120,8 @@ def coach(script: Script, answered: Sequence[str], asked: str) -> dict[str, Any]
     done = number >= len(script.step)
     told: dict[str, Any] = {"title": script.title, "step": number + 1, "of": len(script.step)}
     if done:
-        return {**told, "step": number, "say": "", "why": "", "rule": "", "at": [], "done": True}
+        nothing = {"say": "", "why": "", "rule": "", "at": [], "lay": []}
+        return {**told, **nothing, "step": number, "done": True}
     step = script.step[number]
     return {
         **told,
@@ -100,5 +129,6 @@ def coach(script: Script, answered: Sequence[str], asked: str) -> dict[str, Any]
         "why": step.why,
         "rule": step.rule,
         "at": step.at or [],
+        "lay": step.lay,
         "done": False,
     }

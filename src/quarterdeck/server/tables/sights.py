@@ -6,7 +6,6 @@ anybody may know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -17,9 +16,9 @@ from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.laying import takes_several
 from quarterdeck.kernel.play.questions import Decision
 from quarterdeck.kernel.play.state import Told
+from quarterdeck.server.tables.guided import NOT_NOW, Step
 
 encode = msgspec.json.encode
-NOT_NOW = "not in this step of the first game"
 
 
 class Sight(NamedTuple):
@@ -38,13 +37,14 @@ def waiting(play: Play) -> tuple[int, ...]:
     return tuple(sorted({d.seat for d in play.decisions}))
 
 
-def decision_of(play: Play, seat: int, allow: Sequence[str] | None = None) -> dict[str, Any] | None:
+def decision_of(play: Play, seat: int, step: Step | None = None) -> dict[str, Any] | None:
     """What `seat` owes: the question, what is legal, and what is refused and why."""
     owed = [d for d in play.decisions if d.seat == seat]
     if not owed:
         return None
     decision = owed[0]
     options, refused = weighed(play, decision)
+    allow = step.labels if step is not None else None
     if allow is not None:
         refused += [not_now(option) for option in options if option["label"] not in allow]
         options = [option for option in options if option["label"] in allow]
@@ -53,8 +53,9 @@ def decision_of(play: Play, seat: int, allow: Sequence[str] | None = None) -> di
         "prompt": decision.question.says(play.state, seat, decision.about),
         "options": options,
         "refused": refused,
-        # in a guided game each pick is a step of its own
-        "several": allow is None and takes_several(play, seat),
+        # in a guided game each pick is a step of its own, unless a step is a whole set
+        "several": (step is None or step.labels is None or step.lay != [])
+        and takes_several(play, seat),
         "beforehand": [said_row(said) for said in offered(play, seat)] if allow is None else [],
     }
 

@@ -1,5 +1,6 @@
 /** The fleet that is put together from the hand. Whether it may sail, the server says. */
 import { assemble } from "../../kit/assembly.svelte";
+import { cardOf } from "../../kit/catalogue.svelte";
 import type { Board } from "../../kit/sitting.svelte";
 import type { Decision } from "../../lib/types";
 import { inHandOrder } from "./view";
@@ -25,22 +26,23 @@ function begins(decision: Decision): boolean {
 
 export function fleetTray(board: Board, hand: () => string[]): Tray {
   const holds = (at: string): number => hand().filter((name) => `hand:${name}` === at).length;
-  // in a guided game each card is a step of its own
+  // in a guided game only some fleets are put together
   const guided = $derived(board.sitting?.frame?.coach != null && !board.sitting.frame.coach.done);
   const assembly = assemble(board, {
     sendLabel: () => "Send the fleet",
     nothingYet: () => "Pick cards for a fleet first, or press P to pass",
-    takes: (decision) => !guided && decision.question === FLEET && begins(decision),
+    takes: (decision) => decision.question === FLEET && (guided ? decision.several === true : begins(decision)),
     begins,
     holds,
   });
 
   const picked = $derived(inHandOrder(hand(), assembly.picked.map((one) => one.at.replace(/^hand:/, ""))));
+  /* What is printed: what cards add to each other counts when the fleet is there. */
+  const force = $derived(picked.reduce((sum, name) => sum + Number(cardOf("sky-dynasty", name)?.force ?? 0), 0));
   const course = $derived.by(() => {
     const leading = [...new Set(picked.filter((name) => LEADS.includes(name)))];
     if (!picked.length) return "";
-    if (!leading.length) return "→ Open Space";
-    return leading.length === 1 ? `→ ${leading[0]}` : `→ ${leading.join(" or ")}`;
+    return `→ ${leading.join(" or ") || "Open Space"}, force ${force}`;
   });
 
   return {
