@@ -22,7 +22,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     STOPPED,
     TOWED,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, omens
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import FOG, NOWHERE, Afloat, Did
 from quarterdeck.games.cerulean_seas.table.sea import (
@@ -217,7 +217,7 @@ def may_explore_now(g: Table, ship: int, island: int) -> bool:
     """CS-826, CS-836 By the Explorer's ability, or by an own marker."""
     if g.is_monster(ship):
         return False
-    if g.marked[island] & (1 << g.seat[ship]):
+    if g.marked[island] & (1 << g.seat[ship]) and not omens.was_brought(g, ship, island):
         return True
     return asking.can(g, ship, Verb.EXPLORES_ON_DOCKING)
 

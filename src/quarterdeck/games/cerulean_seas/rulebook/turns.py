@@ -48,7 +48,6 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     FEARED,
     GHOSTLY,
     REPAIRED,
-    REVEALED,
     SCUTTLING,
     SUBMERGED,
     TURN,
@@ -154,6 +153,7 @@ def beginning(g: Table) -> Rule[None]:
     for ship in g.in_fleet(g.active):
         yield from choose_guise(g, ship)
     yield from fear(g)
+    yield from exploring.look_again(g)
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
     yield from events.reveal(g)
@@ -256,6 +256,7 @@ def orders(g: Table) -> Rule[None]:
         g.plan = (order // DEEDS, order % DEEDS)
         yield from carry_out(g, order // DEEDS, order % DEEDS)
         g.plan = ()
+        yield from exploring.look_again(g)
 
 
 def carry_out(g: Table, ship: int, deed: int) -> Rule[None]:
@@ -339,9 +340,7 @@ def free_deed(g: Table, ship: int, deed: int) -> Rule[None]:
     """CS-407 What costs no action."""
     if deed == REVEAL:
         token = yield WHICH_CREW.ask(g, g.active, (ship,))
-        g.turn_up(token)  # CS-755
-        g.uncover()
-        g.tell(REVEALED, g.active, thing(g, ship), cards=(g.kind[token],))
+        yield from exploring.reveal(g, ship, token)
     elif deed == CREW:
         yield from exchange_crew(g, ship)
     elif deed == USE_TEXT:

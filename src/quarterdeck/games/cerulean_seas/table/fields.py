@@ -81,6 +81,7 @@ class Fields(State):
     known: Row  # who has looked, as masks
     up: Row  # 1: face up
     more: Row  # what a treasure is worth besides (CS-1325)
+    stilled: Row  # unique treasure aboard that can do nothing: see `stilling` (CS-1245)
     # fleets
     events: tuple[Row, ...]  # each seat's, not yet played
     forts: tuple[Row, ...]  # each seat's list
@@ -183,6 +184,7 @@ class Fields(State):
         new.known = self.known
         new.up = self.up
         new.more = self.more
+        new.stilled = self.stilled
         new.events = self.events
         new.forts = self.forts
         new.gold = self.gold

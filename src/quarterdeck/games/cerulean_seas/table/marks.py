@@ -6,6 +6,7 @@ from typing import Final
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
+OUTSIDE: Final = -2  # the owner of what came from outside of the game
 EVERYBODY: Final = 0xFFFF
 
 # Where cargo lies: on an island by its number, on a ship, in the fort of an island, or nowhere.

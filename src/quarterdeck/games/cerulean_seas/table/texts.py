@@ -303,8 +303,8 @@ def losable(g: Table, ship: int) -> list[int]:
 def movable(g: Table, ship: int) -> list[int]:
     """CS-1440 The costliest crew aboard, apart from Jonah; several if they cost the same."""
     crew = [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None]
-    most = max([g.crew(token).points for token in crew], default=0)
-    return [token for token in crew if g.crew(token).points == most]
+    most = max([g.points(token) for token in crew], default=0)
+    return [token for token in crew if g.points(token) == most]
 
 
 def lowest_coin(g: Table, ship: int) -> int:
