@@ -16,6 +16,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     token_name,
 )
 from quarterdeck.games.cerulean_seas.table import asking, texts, uses
+from quarterdeck.games.cerulean_seas.table.marks import OF_KEYWORD
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import basic_crew
 from quarterdeck.games.cerulean_seas.table.state import Table, table
@@ -41,6 +42,24 @@ class Use(Question):
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "Use it" if option == YES else "Do not use it"
+
+    def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return words(about[2])
+
+    def beforehand(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [YES, NO]
+
+
+class Cancel(Use):
+    """CS-1328 Whether it is cancelled; `about` is the canceller, the ship, the text, and what."""
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        used = "a keyword" if about[3] >= OF_KEYWORD else words(about[3])
+        return f"{ship_name(g, about[0])} may cancel what {ship_name(g, about[1])} uses: {used}"
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Cancel it" if option == YES else "Do not cancel it"
 
 
 class WhichText(Question):
@@ -163,7 +182,7 @@ class Prize(Question):
 
 
 USE: Final = Use("CS-302", "Do you use this text?")
-CANCEL_IT: Final = Use("CS-1328", "Do you cancel what is used?")
+CANCEL_IT: Final = Cancel("CS-1328", "Do you cancel what is used?")
 MOVE_NOW: Final = YesNo("CS-302", "Does she move after her shots?", "Move", "Stay")
 WHICH_TEXT: Final = WhichText("CS-302", "Which text does she use?", lone=False)
 FORT_USE: Final = YesNo("CS-302", "Does the hit also eliminate a cargo?", "Use it", "Do not use it")

@@ -31,6 +31,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import (
 from quarterdeck.games.cerulean_seas.questions.texts import INSTEAD_WHICH, MOVE_NOW, WHICH_TEXT
 from quarterdeck.games.cerulean_seas.rulebook import (
     campaigning,
+    cancelling,
     ending,
     events,
     exploring,
@@ -61,6 +62,7 @@ from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
+    OF_KEYWORD,
     Curb,
     Dice,
     Did,
@@ -221,7 +223,7 @@ def fear(g: Table) -> Rule[None]:
     for ship in g.in_fleet(g.active):
         if g.sails(ship) and asking.has_keyword(g, ship, Keyword.FEAR):
             for other in asking.ships_within(g, ship, Reach.S):
-                if g.seat[other] != g.active:
+                if g.seat[other] != g.active and asking.has_keyword(g, ship, Keyword.FEAR):
                     yield from frighten(g, ship, other)
 
 
@@ -231,7 +233,7 @@ def frighten(g: Table, ship: int, other: int) -> Rule[None]:
     g.tell(FEARED, g.seat[other], thing(g, other), roll)
     if roll <= 4:
         return
-    stopped = yield from texts.cancelled(g, ship)
+    stopped = yield from cancelling.cancelled(g, ship, OF_KEYWORD + Keyword.FEAR)
     if stopped:
         return
     if roll == 5:

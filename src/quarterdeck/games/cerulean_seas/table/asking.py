@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, OF_KEYWORD, ON_SHIP, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
     ANY_NATION,
@@ -56,7 +56,10 @@ def may_serve(g: Table, ship: int, token: int) -> bool:
 
 def abilities(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she can use now, each wording once."""
-    return [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
+    found = [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
+    if g.used[ship]:
+        found = [ability for ability in found if not g.is_cancelled(ship, ability.id)]
+    return found
 
 
 def printed_aboard(g: Table, ship: int) -> list[Ability]:
@@ -126,7 +129,7 @@ def has_captain(g: Table, ship: int) -> bool:
 
 def has_keyword(g: Table, ship: int, keyword: int) -> bool:
     """Her own keyword, or that of a face-up crew who may use it aboard."""
-    if g.mute[ship]:
+    if g.mute[ship] or g.is_cancelled(ship, OF_KEYWORD + keyword):
         return False
     if BOX.ships[g.ship[ship]].keywords & keyword:
         return True
@@ -180,7 +183,7 @@ def find(g: Table, ship: int, verb: int) -> Ability | None:
 def said_among(g: Table, ship: int, printed: tuple[Ability, ...], verb: int) -> Ability | None:
     for ability in printed:
         if ability.verb == verb and holds(g, ship, ability.state):
-            return ability
+            return None if g.is_cancelled(ship, ability.id) else ability
     return None
 
 

@@ -70,7 +70,7 @@ class Fields(State):
     slow: Row  # Fear: 1 in her next turn, 2 now (CS-852)
     mute: Row  # no abilities in this turn (CS-851)
     idle: Row  # turns without any action (CS-1443)
-    used: tuple[Row, ...]  # the abilities that she has used in this turn
+    used: tuple[Row, ...]  # the texts that she has used in this turn; -1 - text: cancelled
     omens: tuple[Row, ...]  # tokens of events: verb, seat, x, y
     curb: Row  # what she may not do in her next turn, or in this one: `Curb`
     boon: Row  # what texts add in this turn: segments, and a bonus

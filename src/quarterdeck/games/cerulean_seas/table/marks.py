@@ -18,6 +18,8 @@ RESERVE: Final = -3  # the resource pool of who brought it (CS-1602)
 
 GHOSTLY: Final = 2  # of `up`: face up, and a crew with the keyword Ghost Ship
 
+OF_KEYWORD: Final = 10000  # + a keyword: what is used, where texts are meant by their numbers
+
 # What stands in the way, by its name on the chart: islands by their number, and
 SHIP: Final = 100  # + ship
 FOG: Final = 400  # + terrain

@@ -97,6 +97,10 @@ class Table(Fields):
         """She did this in this turn."""
         self.did = put_number(self.did, ship, self.did[ship] | what)
 
+    def is_cancelled(self, ship: int, what: int) -> bool:
+        """CS-1328 Has an enemy cancelled this text (or OF_KEYWORD + a keyword) in this turn?"""
+        return -1 - what in self.used[ship]
+
     # ---- tokens
 
     def tokens_at(self, place: int) -> list[int]:

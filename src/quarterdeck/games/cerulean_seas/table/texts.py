@@ -24,7 +24,13 @@ def at(g: Table, ship: int, when: int) -> tuple[int, ...]:
             found.append(ability.id)
     if when in HIDDEN_MOMENTS:
         add_hidden(g, ship, when, found)
-    return tuple(found)
+    return tuple(jade_first(found)) if when == When.DOCKS_HOME else tuple(found)
+
+
+def jade_first(found: list[int]) -> list[int]:
+    """CS-1435, CS-R105 What doubles her lowest coin comes before all that changes worth."""
+    doubling = [text for text in found if BOX.abilities[text].verb == Verb.DOUBLE_LOWEST]
+    return doubling + [text for text in found if text not in doubling]
 
 
 HIDDEN_MOMENTS = (
