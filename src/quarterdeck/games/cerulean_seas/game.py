@@ -26,10 +26,17 @@ from quarterdeck.games.cerulean_seas.rosters.random_fleets import random_fleet
 from quarterdeck.games.cerulean_seas.seen import imagining
 from quarterdeck.games.cerulean_seas.seen import view as seen
 from quarterdeck.games.cerulean_seas.seen.places import place_of
-from quarterdeck.games.cerulean_seas.table.marks import TERRAIN_NAMES, Dice, House
+from quarterdeck.games.cerulean_seas.table.marks import OUTSIDE, TERRAIN_NAMES, Dice, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, CONTENT_DIGEST
 from quarterdeck.games.cerulean_seas.table.setup import ISLANDS_EACH, set_up
-from quarterdeck.games.cerulean_seas.table.state import RANSOM, table
+from quarterdeck.games.cerulean_seas.table.state import (
+    ANY_NATION,
+    CREW,
+    RANSOM,
+    Table,
+    crew_nation,
+    table,
+)
 from quarterdeck.games.cerulean_seas.words.rows import rows
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.brought import RosterDesk
@@ -68,6 +75,10 @@ HOUSE_RULES = {  # the option, its bit, and what it does
     "house_campaign_terrain": (
         House.CAMPAIGN_TERRAIN,
         "In a campaign the left neighbour may put terrain beside a new island (CS-1627)",
+    ),
+    "house_abandoned_crew": (
+        House.ABANDONED_CREW,
+        "An abandoned crew is whichever basic crew its holder names (CS-1720)",
     ),
     "house_becalmed_simple": (
         House.BECALMED_SIMPLE,
@@ -223,7 +234,8 @@ class CeruleanSeas(Box):
     def pieces(self, state: State) -> list[int]:
         """Every ship and token that was brought."""
         g = table(state)
-        return sorted([*[-1 - kind for kind in g.ship], *[kind % RANSOM for kind in g.kind]])
+        tokens = [piece_of(g, token) for token in range(len(g.kind)) if g.owner[token] != OUTSIDE]
+        return sorted([*[-1 - kind for kind in g.ship], *tokens])
 
     def strip(self, state: State) -> None:
         seen.strip(table(state))
@@ -288,6 +300,12 @@ def check_fleet(roster: Roster, schema: Schema) -> None:
     if found:
         told = "; ".join([f"{breach.rule}: {breach.message}" for breach in found])
         raise BadFleet(f"{roster.name} cannot sail: {told}", "another fleet", found)
+
+
+def piece_of(g: Table, token: int) -> int:
+    """What a token was brought as: an abandoned crew may turn out to be any (CS-1720)."""
+    kind = g.kind[token] % RANSOM
+    return CREW if kind >= CREW and crew_nation(kind) == ANY_NATION else kind
 
 
 def place_word(place: int) -> str:

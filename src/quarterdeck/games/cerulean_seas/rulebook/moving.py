@@ -7,6 +7,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing, tou
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, PIVOT, STOP
 from quarterdeck.games.cerulean_seas.questions.texts import USE
 from quarterdeck.games.cerulean_seas.rulebook import (
+    cancelling,
     cargo_texts,
     ending,
     exploring,
@@ -22,7 +23,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     STOPPED,
     TOWED,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, omens, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import FOG, NOWHERE, Afloat, Did
 from quarterdeck.games.cerulean_seas.table.sea import (
@@ -50,6 +51,7 @@ def move_action(g: Table, ship: int) -> Rule[None]:
         if not out:
             return
     g.ridden = terrain.under(g, ship)
+    yield from cancelling.first_uses(g, ship, windows.helping_move(g, ship))
     short = asking.base_move(g, ship).count(Reach.S)
     long = asking.base_move(g, ship).count(Reach.L)
     sailed = 0
@@ -217,7 +219,7 @@ def may_explore_now(g: Table, ship: int, island: int) -> bool:
     """CS-826, CS-836 By the Explorer's ability, or by an own marker."""
     if g.is_monster(ship):
         return False
-    if g.marked[island] & (1 << g.seat[ship]):
+    if g.marked[island] & (1 << g.seat[ship]) and not omens.was_brought(g, ship, island):
         return True
     return asking.can(g, ship, Verb.EXPLORES_ON_DOCKING)
 

@@ -7,20 +7,20 @@ island) that it concerns.
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
-from quarterdeck.games.cerulean_seas.questions.texts import CANCEL_IT, GIVE_UP, USE
+from quarterdeck.games.cerulean_seas.questions.texts import GIVE_UP, USE
 from quarterdeck.games.cerulean_seas.rulebook import (
+    cancelling,
     cargo_texts,
     crew_texts,
     ship_texts,
     treasure_texts,
 )
-from quarterdeck.games.cerulean_seas.seen.tellings import CANCELLED, REVEALED, TEXT_ROLL
-from quarterdeck.games.cerulean_seas.table import asking, texts, uses
+from quarterdeck.games.cerulean_seas.seen.tellings import REVEALED, TEXT_ROLL
+from quarterdeck.games.cerulean_seas.table import texts, uses
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Often, Verb, When
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.games.cerulean_seas.words.terms import Often, When
 from quarterdeck.kernel.play.rules import Rule
 
 
@@ -48,7 +48,7 @@ def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
     if BOX.abilities[text].cost:
         victim = yield GIVE_UP.ask(g, g.seat[ship], tuple(texts.given_up(g, ship, text)))
         crew_texts.eliminate(g, victim, ship)
-    stopped = yield from cancelled(g, ship)
+    stopped = yield from cancelling.cancelled(g, ship, text)
     if stopped:
         return False
     if texts.rolls(text):
@@ -86,21 +86,6 @@ def rolls_again(g: Table, ship: int) -> Rule[bool]:
         if wanted == YES:
             texts.note_used(g, ship, text)
             return True
-    return False
-
-
-def cancelled(g: Table, ship: int) -> Rule[bool]:
-    """CS-1328, CS-1331, CS-R70 An enemy within S may cancel what is used, or deny all of it."""
-    for other in asking.ships_within(g, ship, 1):
-        if g.seat[other] != g.seat[ship] and not texts.is_holy(g, ship):
-            for text in texts.at(g, other, When.IN_ANY_TURN):
-                wanted = yield CANCEL_IT.ask(g, g.seat[other], (other, ship, text))
-                if wanted == YES:
-                    texts.note_used(g, other, text)
-                    g.tell(CANCELLED, g.seat[other], thing(g, ship))
-                    if BOX.abilities[text].verb == Verb.DENY:
-                        g.mute = put_number(g.mute, ship, 1)
-                    return True
     return False
 
 

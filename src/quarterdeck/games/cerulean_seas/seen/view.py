@@ -111,6 +111,8 @@ def see_tokens(g: Table, place: int, viewer: int) -> list[dict[str, object]]:
             row["gold"] = g.worth(token)
         if not g.is_crew(token):
             row["more"] = g.more[token]
+        if g.is_stilled(token):
+            row["stilled"] = True
         seen.append(row)
     return seen
 
@@ -242,6 +244,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     note(known, g.marines_fired)
     note(known, g.struck)
     note(known, g.passes)
+    note(known, g.stilled)
     note(known, known_kinds(g, viewer))
     return tuple(known)
 

@@ -18,7 +18,14 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Terrain,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_token, new_table
+from quarterdeck.games.cerulean_seas.table.state import (
+    ABANDONED,
+    ANY_NATION,
+    UNIQUE,
+    Table,
+    crew_token,
+    new_table,
+)
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import Flat
 from quarterdeck.kernel.play import chance
@@ -39,7 +46,7 @@ def set_up(
     tokens: list[tuple[int, int, int, int]] = []  # kind, owner, place, who knows it
     for seat in range(seats):
         for kind in [*treasure_of(fleets[seat], seats), *[2, 2] * more]:
-            tokens.append((kind, NOBODY, GONE, 0))
+            tokens.append((drawn(g, kind), NOBODY, GONE, 0))
     for ship in range(len(ships)):
         seat = ships[ship][0]
         for hand in ships[ship][2]:
@@ -70,6 +77,19 @@ def treasure_of(fleet: Fleet, seats: int) -> list[int]:
     unique = [UNIQUE + kind for kind in fleet.treasures]
     coins = list(fleet.coins)
     return (unique + coins)[:MULTI_TOKENS] if seats > 2 else unique + coins
+
+
+def drawn(g: Table, kind: int) -> int:
+    """CS-1401 An abandoned crew is a basic crew, which one is drawn; all else is what it is."""
+    if kind < UNIQUE or BOX.treasures[kind - UNIQUE].find(Verb.ABANDONED) is None:
+        return kind
+    known = basic_crew()
+    return ABANDONED + crew_token(known[g.below(Dice.TREASURE, len(known))], ANY_NATION)
+
+
+def basic_crew() -> tuple[int, ...]:
+    """The basic crew that can be played, by their kinds."""
+    return tuple([crew.kind for crew in BOX.crew if crew.is_basic() and not crew.uncovered])
 
 
 def size(islands: int) -> tuple[int, int]:
@@ -130,6 +150,18 @@ def lay_tokens(g: Table, tokens: list[tuple[int, int, int, int]]) -> None:
     g.known = tuple([token[3] for token in tokens])
     g.up = tuple([1 if token[3] == EVERYBODY else 0 for token in tokens])
     g.more = (0,) * len(tokens)
+    g.stilled = ()
+
+
+def add_token(g: Table, kind: int, owner: int, place: int) -> int:
+    """One more token, face up for everybody; its number."""
+    g.kind += (kind,)
+    g.owner += (owner,)
+    g.at += (place,)
+    g.known += (EVERYBODY,)
+    g.up += (1,)
+    g.more += (0,)
+    return len(g.kind) - 1
 
 
 def add_island(g: Table, x: int, y: int) -> None:

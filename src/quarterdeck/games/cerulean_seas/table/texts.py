@@ -24,7 +24,13 @@ def at(g: Table, ship: int, when: int) -> tuple[int, ...]:
             found.append(ability.id)
     if when in HIDDEN_MOMENTS:
         add_hidden(g, ship, when, found)
-    return tuple(found)
+    return tuple(jade_first(found)) if when == When.DOCKS_HOME else tuple(found)
+
+
+def jade_first(found: list[int]) -> list[int]:
+    """CS-1435, CS-R105 What doubles her lowest coin comes before all that changes worth."""
+    doubling = [text for text in found if BOX.abilities[text].verb == Verb.DOUBLE_LOWEST]
+    return doubling + [text for text in found if text not in doubling]
 
 
 HIDDEN_MOMENTS = (
@@ -303,8 +309,8 @@ def losable(g: Table, ship: int) -> list[int]:
 def movable(g: Table, ship: int) -> list[int]:
     """CS-1440 The costliest crew aboard, apart from Jonah; several if they cost the same."""
     crew = [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None]
-    most = max([g.crew(token).points for token in crew], default=0)
-    return [token for token in crew if g.crew(token).points == most]
+    most = max([g.points(token) for token in crew], default=0)
+    return [token for token in crew if g.points(token) == most]
 
 
 def lowest_coin(g: Table, ship: int) -> int:
