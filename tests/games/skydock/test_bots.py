@@ -101,7 +101,7 @@ def test_who_stands_ready_at_the_objective_attempts_it() -> None:
             "character": "Navasi",
             "at": "Dock",
             "hand": "2 Blackmail a dock official",
-            "markers": (1, 2, 6, 7),
+            "markers": (2,),
         },
         yellow={"character": "Quig"},
     )
