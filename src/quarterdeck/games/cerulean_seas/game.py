@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.cerulean_seas.advice import features, traits
 from quarterdeck.games.cerulean_seas.desk import scenes
 from quarterdeck.games.cerulean_seas.questions.labels import (
     CREW_KIND,
@@ -44,6 +45,7 @@ from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play import chance
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
+from quarterdeck.kernel.play.weighing import Scale
 from quarterdeck.kernel.weaver import load
 from quarterdeck.rosters.desk import SEPARATOR, Rosters
 from quarterdeck.rosters.limits import breaches
@@ -110,7 +112,7 @@ class CeruleanSeas(Box):
     counted = ("treasure",)
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
-    horizon = 2
+    horizon = 1  # the rest of this turn
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),
@@ -184,6 +186,11 @@ class CeruleanSeas(Box):
         options["terrain"] = rng.randrange(3)
         return options
 
+    def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Any of the ready fleets."""
+        fleets = desk_of().names()
+        return {"fleets": SEPARATOR.join([rng.choice(fleets) for _ in range(seats)])}
+
     def roster(self) -> RosterDesk:
         return desk_of()
 
@@ -230,6 +237,18 @@ class CeruleanSeas(Box):
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
         return seen.knowledge(table(state), seat)
+
+    def trait_names(self) -> tuple[str, ...]:
+        return traits.NAMES
+
+    def weigh(self, play: Play, seat: int, scale: Scale) -> None:
+        traits.weigh(table(play.state), play.owed(seat), scale)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return features.NAMES
+
+    def features(self, play: Play, seat: int) -> list[float]:
+        return features.features(table(play.state), seat)
 
     def pieces(self, state: State) -> list[int]:
         """Every ship and token that was brought."""
