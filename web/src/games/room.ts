@@ -26,6 +26,10 @@ export interface GameRoom {
   /** What a cut point of this game is called: for replays. */
   turn: string;
   tellings: Tellings;
+  /** The codes of tellings that may have decided a game: for the picture that one keeps of it. */
+  turning?: readonly string[];
+  /** How a seat stands, in a few words: for the same picture. */
+  standing?: (view: View, seat: number) => string;
   /** How its cards are looked through. */
   cards: CardWords;
   /** Words about what one brings to the table, if one does: decks, fleets. */

@@ -2,6 +2,7 @@ import type { GameRoom } from "../room";
 import Face from "./Face.svelte";
 import Facts from "./Facts.svelte";
 import Picture from "./Picture.svelte";
+import { table } from "./view";
 
 const room: GameRoom = {
   id: "sky-dynasty",
@@ -26,6 +27,8 @@ const room: GameRoom = {
     tedious: ["drew", "hand-discarded", "sent-home", "survived", "revealed", "bonus", "put-under", "looked"],
     effects: { coins: "gain", influence: "gain", rolled: "roll", "rolled-route": "roll", "paid-route": "lose", "paid-privateer": "lose", struck: "hit", won: "crown", victory: "crown" },
   },
+  turning: ["influence", "struck"],
+  standing: (view, seat) => `${table(view).seats[seat].influence} influence · ${table(view).seats[seat].coins} coins`,
   cards: { group: "class", orders: ["price", "force", "number"], letters: (card) => String(card.class ?? "") },
   roster: {},
 };

@@ -3,6 +3,7 @@ import { decks } from "./decks";
 import Face from "./Face.svelte";
 import Facts from "./Facts.svelte";
 import Picture from "./Picture.svelte";
+import { table } from "./view";
 
 const room: GameRoom = {
   id: "sky-pirate",
@@ -28,6 +29,11 @@ const room: GameRoom = {
       powder: "gain", spent: "lose", "lost-powder": "lose", stole: "gain", fired: "fire", damage: "hit", boards: "clash", defends: "clash",
       raids: "clash", repels: "clash", broke: "hit", victory: "crown",
     },
+  },
+  turning: ["raids", "repels", "broke", "damage", "stole"],
+  standing: (view, seat) => {
+    const { captain, hold, emplacements } = table(view).seats[seat];
+    return [captain?.name, `${hold} in the Hold`, `${emplacements.filter((one) => !one.broken).length} of ${emplacements.length} emplacements`].filter(Boolean).join(" · ");
   },
   cards: { group: "faction", orders: ["cost"] },
   roster: decks,

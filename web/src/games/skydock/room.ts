@@ -2,6 +2,7 @@ import type { GameRoom } from "../room";
 import Face from "./Face.svelte";
 import Facts from "./Facts.svelte";
 import Picture from "./Picture.svelte";
+import { table } from "./view";
 
 const room: GameRoom = {
   id: "skydock",
@@ -19,7 +20,14 @@ const room: GameRoom = {
     { name: "Strange ship", text: "Rooms of both sides, mixed", options: { faces: "mixed" } },
   ],
   turn: "Turn",
-  tellings: { turn: "round", scene: "", tedious: [], effects: {} },
+  tellings: {
+    turn: "round",
+    scene: "",
+    tedious: [],
+    effects: { rolled: "roll", glory: "gain", completed: "crown", airlocked: "clash", neutralized: "hit", won: "crown" },
+  },
+  turning: ["completed", "lockdown", "airlocked", "glory"],
+  standing: (view, seat) => `${table(view).seats[seat].glory} Glory · ${table(view).objectives.filter((one) => one.done.includes(seat)).length} Objectives`,
   cards: { group: "type", orders: ["glory", "challenge", "support"], letters: (card) => ((card.symbols as string[] | undefined) ?? []).join(" ") },
   roster: {},
 };

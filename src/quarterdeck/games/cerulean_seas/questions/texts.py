@@ -50,6 +50,33 @@ class Use(Question):
         return [YES, NO]
 
 
+class Hidden(Question):
+    """CS-1243 A treasure that lies face down aboard; `about` is ship, whom it concerns, moment.
+
+    It is asked whatever lies there: who has nothing of the kind has nothing to pick.
+    """
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO, *texts.hidden_at_moment(table(state), about[0], about[2])]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == NO or uses.could(table(state), about[0], about[1], option):
+            return None
+        return reasons.NO_USE
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return f"{ship_name(table(state), about[0])}: {self.text}"
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Use none" if option == NO else words(option)
+
+    def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return ship_name(table(state), about[0])
+
+    def beforehand(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO]
+
+
 class Cancel(Use):
     """CS-1328 Whether it is cancelled; `about` is the canceller, the ship, the text, and what."""
 
@@ -182,6 +209,7 @@ class Prize(Question):
 
 
 USE: Final = Use("CS-302", "Do you use this text?")
+HIDDEN: Final = Hidden("CS-1243", "do you use a treasure that lies face down?", lone=False)
 CANCEL_IT: Final = Cancel("CS-1328", "Do you cancel what is used?")
 MOVE_NOW: Final = YesNo("CS-302", "Does she move after her shots?", "Move", "Stay")
 WHICH_TEXT: Final = WhichText("CS-302", "Which text does she use?", lone=False)

@@ -11,6 +11,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     END_TOKEN,
     FOUND,
     GAVE,
+    LANDS,
     LOADED,
     LOOKED,
     PUT_ASHORE,
@@ -20,7 +21,14 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 )
 from quarterdeck.games.cerulean_seas.table import asking, campaign, stilling
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
-from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, House
+from quarterdeck.games.cerulean_seas.table.marks import (
+    EVERYBODY,
+    IN_FORT,
+    NOWHERE,
+    ON_SHIP,
+    Did,
+    House,
+)
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
     ABANDONED,
@@ -209,6 +217,17 @@ def end_token(g: Table, ship: int) -> None:
 
 
 # ---- at home
+
+
+def land(g: Table, ship: int) -> int:
+    """CS-1025 How much treasure she unloads: everybody is told, also if it is nothing."""
+    landed = len(texts_of.worth_gold(g, ship))
+    for token in g.treasure_aboard(ship):
+        if g.known[token] != EVERYBODY:
+            g.uncover()
+            g.tell(LANDS, g.seat[ship], thing(g, ship), landed)
+            return landed
+    return landed
 
 
 def unload_home(g: Table, ship: int) -> None:

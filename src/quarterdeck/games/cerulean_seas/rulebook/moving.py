@@ -173,7 +173,7 @@ def unload_from_afar(g: Table, ship: int) -> Rule[None]:
     text = texts_of.far_unloading(g, ship)
     if text != NO:
         wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
-        if wanted == YES:
+        if wanted == YES and exploring.land(g, ship) > 0:
             yield from texts.happen(g, When.UNLOADS, ship, ship)
             exploring.unload_home(g, ship)
 
@@ -188,7 +188,7 @@ def come_home(g: Table, ship: int) -> Rule[None]:
     """CS-1025, CS-R76, CS-R105 Fires go out, texts change the treasure, then it is unloaded."""
     g.fire = put_number(g.fire, ship, 0)
     yield from texts.happen(g, When.DOCKS_HOME, ship, ship)
-    if texts_of.worth_gold(g, ship):
+    if exploring.land(g, ship) > 0:
         yield from texts.happen(g, When.UNLOADS, ship, ship)
         exploring.unload_home(g, ship)
         yield from texts.happen(g, When.UNLOADS, ship, ship)  # CS-1301: now she may move on

@@ -7,7 +7,7 @@ island) that it concerns.
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
-from quarterdeck.games.cerulean_seas.questions.texts import GIVE_UP, USE
+from quarterdeck.games.cerulean_seas.questions.texts import GIVE_UP, HIDDEN, USE
 from quarterdeck.games.cerulean_seas.rulebook import (
     cancelling,
     cargo_texts,
@@ -31,15 +31,26 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
         if texts.is_about(g, text, other) and uses.could(g, ship, other, text):
             done = yield from use(g, ship, other, text)
             used = used or done
+    if texts.may_hide(g, ship, when):
+        hidden = yield HIDDEN.ask(g, g.seat[ship], (ship, other, when))
+        if hidden != NO:
+            done = yield from work(g, ship, other, hidden)
+            used = used or done
     return used
 
 
 def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
-    """CS-403, CS-755 If her player wants to: show it, pay for it, roll for it, do it."""
+    """CS-403 If her player wants to."""
     if BOX.abilities[text].may and BOX.abilities[text].when != When.AT_WILL:
         wanted = yield USE.ask(g, g.seat[ship], (ship, other, text))
         if wanted == NO:
             return False
+    done = yield from work(g, ship, other, text)
+    return done
+
+
+def work(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
+    """CS-755 It is shown, paid for, rolled for, and done, unless an enemy cancels it."""
     texts.note_used(g, ship, text)
     g.plan = (ship, other, text)  # everybody sees what is under way
     token = texts.bearer(g, ship, text)

@@ -12,6 +12,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     kind_name,
     ship_name,
 )
+from quarterdeck.games.cerulean_seas.seen.fire import guns
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
@@ -173,9 +174,18 @@ def see_ship(g: Table, ship: int, viewer: int) -> dict[str, object]:
         "derelict": g.is_derelict(ship),
         "tokens": see_tokens(g, ON_SHIP + ship, viewer),
     }
+    seen["guns"] = guns(g, ship) if g.sails(ship) else []
+    seen["spots"] = spots(g, ship) if on_table else []
     seen.update(see_ties(g, ship))
     seen.update(see_turn(g, ship))
     return seen
+
+
+def spots(g: Table, ship: int) -> list[list[int]]:
+    """Where her masts stand, or stood."""
+    masts = range(BOX.ships[g.ship[ship]].masts)
+    hull = g.shape(ship)
+    return [list(hull.mast(i, g.x[ship], g.y[ship], g.heading[ship])) for i in masts]
 
 
 def see_ties(g: Table, ship: int) -> dict[str, object]:

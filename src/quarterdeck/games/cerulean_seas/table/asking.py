@@ -111,9 +111,7 @@ def holds_cargo(g: Table, ship: int, state: int) -> bool:
         return len(g.treasure_aboard(ship)) > 0
     if state == State.FULL:
         return free_space(g, ship) <= 0
-    if state == State.WITH_CAPTAIN:
-        return has_captain(g, ship)
-    return False
+    return state == State.WITH_CAPTAIN and has_captain(g, ship)
 
 
 def has_captain(g: Table, ship: int) -> bool:
@@ -265,8 +263,7 @@ def on_all_rolls(g: Table, ship: int) -> int:
 
 def rows(g: Table, ship: int) -> bool:
     """CS-904, CS-1041, CS-1233 May she move as a derelict?"""
-    from_keyword = BOX.ships[g.ship[ship]].keywords & (2 | 8)  # galleys and turtle ships
-    if from_keyword:
+    if BOX.ships[g.ship[ship]].keywords & (Keyword.GALLEY | Keyword.TURTLE_SHIP):
         return True
     for ability in printed_aboard(g, ship):
         if ability.verb == Verb.BASE_MOVE and ability.state == State.DERELICT:
@@ -372,9 +369,10 @@ def may_board(g: Table, ship: int, token: int) -> bool:
     printed = BOX.ships[g.ship[ship]]
     if printed.find(Verb.NO_CREW) is not None:
         return False
-    ridden = find(g, ship, Verb.TO_MONSTER) if g.is_monster(ship) else None
-    if g.is_monster(ship) and (ridden is None or len(g.crew_aboard(ship)) >= ridden.n):
-        return False  # CS-1144
+    if g.is_monster(ship):  # CS-1144
+        rides = find(g, ship, Verb.TO_MONSTER)
+        if rides is None or len(g.crew_aboard(ship)) >= rides.n:
+            return False
     crew = [*g.crew_aboard(ship), token]
     for one in crew:
         if g.crew(one).find(Verb.NO_CREW_LIMIT) is not None:
