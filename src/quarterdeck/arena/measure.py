@@ -77,6 +77,11 @@ SETTINGS = (
     Setting("sky-dynasty", 3, {"limited_edition": True}),
     Setting("sky-pirate", 2, {}),  # the starter decks of Cleaver and Brass
     Setting("sky-pirate", 4, {}),
+    Setting("skydock", 2, {}),
+    Setting("skydock", 4, {}),
+    Setting(
+        "cerulean-seas", 2, {"last_turn": 8}
+    ),  # a whole game is long
 )
 
 
