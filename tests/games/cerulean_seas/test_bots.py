@@ -11,11 +11,19 @@ from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.random import RandomBot
+from quarterdeck.bots.search import SearchBot
+from quarterdeck.bots.value import learned
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.kernel.play.frames import Play
 
 POLICY = policy_of(GAME)
+
+
+class Quick(SearchBot):
+    """A First Mate of few thoughts."""
+
+    tries = 8
 
 
 def positions(seats: int, seed: int, follow: float) -> Iterator[Play]:
@@ -68,3 +76,29 @@ def test_a_bosun_brings_gold_home_and_beats_whoever_takes_anything() -> None:
             play.answer(bots[seat].pick(play, seat), seat)
         assert play.returns[mine] == 1.0
         assert table(play.state).home_gold(mine) > 0
+
+
+# ---- how a game stands
+
+
+def test_gold_at_home_is_what_counts() -> None:
+    value = learned(GAME, 2)
+    assert value is not None and not value.all_may_lose
+    play = GAME.new(2, 7, fleets="Plate Fleet | Plate Fleet")
+    while table(play.state).turn < 3:
+        play.answer(0)
+    g = table(play.state)
+    g.gold = (g.start_gold // 3, 0)
+    red, yellow = value.chances(play)
+    assert red > 0.7 and abs(red + yellow - 1.0) < 1e-9
+    g.gold = (0, g.start_gold // 3)
+    assert value.chances(play)[1] > 0.7
+
+
+def test_a_first_mate_thinks_of_legal_moves_only() -> None:
+    """Some decisions of each kind; the table refuses what is not allowed."""
+    for play in positions(2, 8, follow=0.9):
+        decision = play.decisions[0]
+        if Random(len(play.answers)).random() < 0.06:
+            trial = play.copy()
+            trial.answer(Quick(1).pick(play, decision.seat), decision.seat)
