@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import quarterdeck
+
 
 @pytest.fixture
 def kit(guest: Any) -> Page:
@@ -89,3 +91,17 @@ def test_a_mark_is_dropped_on_a_place(kit: Page) -> None:
     vault.scroll_into_view_if_needed()
     drag(kit, middle(kit.locator("[data-at='mark:thief']")), middle(vault))
     said(kit, "Dropped on room:vault")
+
+
+def test_every_motif_is_shown_and_the_way_to_every_piece(guest: Any) -> None:
+    page = guest()
+    page.goto("/kit")
+    motifs = page.locator("[data-motif]")
+    expect(motifs.first).to_be_visible()
+    assert motifs.count() > 60
+    sizes = motifs.locator("path").evaluate_all(
+        "all => all.map(one => one.getBBox()).map(box => Math.min(box.width, box.height))"
+    )
+    assert min(sizes) > 3, "each is drawn"
+    for name in quarterdeck.games():
+        expect(page.locator(f"main a[href='/cards/{name}']")).to_have_count(1)

@@ -284,7 +284,7 @@ def test_any_bytes_are_a_message_or_a_refusal(body: bytes | str) -> None:
 @pytest.mark.parametrize("body", [*BAD, DEEP, "NaN", '{"game":"sky-dynasty","seats":[1]}'])
 def test_malformed_bodies_get_a_typed_error(person: Come, body: str) -> None:
     http = person().http
-    for path in ("/api/tables", "/api/enter", "/api/me", "/api/replays"):
+    for path in ("/api/tables", "/api/enter", "/api/invitation", "/api/me", "/api/replays"):
         raw = body.encode("utf-8", "surrogatepass")
         response = http.post(path, content=raw, headers={"content-type": "application/json"})
         assert response.status_code in (400, 413), (path, response.status_code)

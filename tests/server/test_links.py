@@ -190,6 +190,7 @@ MATRIX: dict[tuple[str, str], tuple[Any, set[str], int]] = {
     ("GET", "/api/bots"): (None, EVERYBODY, 0),
     ("GET", "/api/games/sky-dynasty/rules"): (None, EVERYBODY, 0),
     ("GET", "/api/games/sky-dynasty/rules/sd-311"): (None, EVERYBODY, 0),
+    ("GET", "/api/games/sky-dynasty/primer"): (None, EVERYBODY, 0),
     ("GET", "/api/games/sky-dynasty/cards"): (None, EVERYBODY, 0),
     ("GET", "/api/games/sky-dynasty/cards/corsair"): (None, EVERYBODY, 0),
     ("POST", "/api/games/sky-dynasty/check"): ({"options": {}}, EVERYBODY, 0),
@@ -218,6 +219,7 @@ MATRIX: dict[tuple[str, str], tuple[Any, set[str], int]] = {
     ("POST", "/api/tables"): ({"game": "sky-dynasty", "seats": SEATS}, EVERYBODY, 0),
     ("POST", "/api/tables/first"): ({"game": "no-game"}, set(), 404),
     ("POST", "/api/enter"): ({"table": "a" * 16, "token": "b" * 22}, set(), 404),
+    ("POST", "/api/invitation"): ({"table": "a" * 16, "token": "b" * 22}, set(), 404),
     ("POST", "/api/me"): ({"name": "Eve"}, EVERYBODY, 0),
     ("DELETE", "/api/tables/{table}"): (None, set(), 404),
     ("DELETE", "/api/me"): (None, EVERYBODY - {"nobody"}, 401),
@@ -305,3 +307,24 @@ def test_logs_drop_whatever_could_be_a_secret() -> None:
     event = {"event": "x", "token": "t", "Cookie": "c", "seed": "s", "table": "kept"}
     assert telemetry.without_secrets(None, "info", event) == {"event": "x", "table": "kept"}
     assert set(itertools.chain(json.dumps(event))) and "link" in telemetry.SECRET
+
+
+def test_a_link_says_what_it_leads_to_before_anybody_sits_down(person: Come) -> None:
+    anne = person("Anne")
+    made = anne.make("me", "open")
+    token = made["invites"][0]["token"]
+    body = {"table": made["table"], "token": token}
+    told = person().post("/api/invitation", body)
+    assert told == {
+        "game": "sky-dynasty",
+        "name": "Sky Dynasty",
+        "seat": "Yellow",
+        "people": ["Anne"],
+    }
+    watch = {**body, "token": made["watch"]["token"]}
+    assert person().post("/api/invitation", watch)["seat"] is None
+    wrong = {**body, "token": "A" * 22}
+    assert person().http.post("/api/invitation", json=wrong).status_code == 404
+    assert anne.get(f"/api/tables/{made['table']}")["stage"] == "gathering", (
+        "the seat is still free"
+    )

@@ -1,9 +1,9 @@
 import "./page";
 import { describe, expect, it } from "vitest";
-import { addressOf, gathered, opponents, outcome, since, titleFor } from "../src/lib/mytables";
+import { addressOf, gathered, opponents, outcome, lasting, since, titleFor } from "../src/lib/mytables";
 import { presetFor, presetsOf } from "../src/lib/presets";
 import { fits, marked, wordsIn } from "../src/lib/reading";
-import { strength, TONES } from "../src/lib/sounds";
+import { HEARD, RUSHES, strength, TONES, type Sound } from "../src/lib/sounds";
 import type { GameInfo, MyTable } from "../src/lib/types";
 
 const row = (more: Partial<MyTable> = {}): MyTable => ({
@@ -36,6 +36,7 @@ describe("my games", () => {
   it("says for how long", () => {
     const gone = (seconds: number): string => since(1000, 1000 + seconds);
     expect([gone(5), gone(120), gone(3600 * 2), gone(86400 * 3)]).toEqual(["a moment", "2 minutes", "2 hours", "3 days"]);
+    expect([lasting(1000 - 5, 1000), lasting(1000 - 120, 1000)]).toEqual(["", " for 2 minutes"]);
     expect(gone(3600 * 1.6)).toBe("2 hours");
   });
   it("puts the number of those that wait first in the title", () => {
@@ -81,4 +82,12 @@ it("sounds grow with the volume, are silent at nothing, and short", () => {
   expect(strength(50)).toBeLessThan(strength(100) / 2);
   expect(strength(300)).toBe(strength(100));
   for (const tones of Object.values(TONES)) for (const [, from, long] of tones) expect(from + long).toBeLessThan(1.5);
+});
+
+it("everything that is seen of a telling is heard, in its own way", () => {
+  const heard = Object.values(HEARD);
+  for (const one of ["fire", "roll", "fly", "gain", "clash", "crown"]) expect(HEARD[one]).toBeDefined();
+  for (const one of heard) expect(TONES[one].length + (RUSHES[one]?.length ?? 0)).toBeGreaterThan(0);
+  const wave = (one: Sound): string => JSON.stringify([TONES[one], RUSHES[one]]);
+  expect(new Set(heard.map(wave)).size).toBe(new Set(heard).size);
 });

@@ -69,6 +69,7 @@ def test_with_open_space_used_up_a_fleet_of_phoenixes_alone_is_legal() -> None:
     assert s.red.why_not("Corsair") == "SD-355"
     s.red("Phoenix")
     assert s.red.why_not("Raider") == "SD-R20"
+    assert s.red.why_not("Corsair") == "SD-R20", "to take the Phoenix back would not help"
     sends(s.red, "Phoenix")
     sends(s.yellow, "Barge")
     assert s.red.at("Palace") == ["Palace", "Phoenix", "Phoenix"]  # the only way to go

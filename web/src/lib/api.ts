@@ -4,7 +4,7 @@ import type { Schema } from "./schema";
 import type { Brought, Folder } from "./packs.svelte";
 import type { Form, Piece, Read, Trial } from "./workshop";
 import { asSeat } from "./seats";
-import { Refusal, type BotInfo, type Card, type GameInfo, type Made, type Me, type Primer, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
+import { Refusal, type BotInfo, type Card, type GameInfo, type Invitation, type Made, type Me, type Primer, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
 
 export const PROTOCOL = 1;
 
@@ -76,6 +76,7 @@ export const api = {
   /** New links; those given out before end. */
   newLinks: (table: string) => ask<Pick<Made, "link" | "invites" | "watch">>("POST", `/api/tables/${word(table)}/links${asSeat(table)}`, {}),
   table: (table: string) => ask<{ mine: boolean; held: number[]; options: Record<string, unknown>; guided: boolean }>("GET", `/api/tables/${word(table)}${asSeat(table)}`),
+  invitation: (table: string, token: string) => ask<Invitation>("POST", "/api/invitation", { table, token }),
   enter: (table: string, token: string, name?: string) =>
     ask<Made>("POST", "/api/enter", name ? { table, token, name } : { table, token }),
   replay: (id: string, as: string) => ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`),

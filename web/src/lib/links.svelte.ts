@@ -16,3 +16,9 @@ class Links {
 }
 
 export const links = new Links();
+
+/** Does this address lead nowhere on any other machine? */
+export function onlyHere(url: string): boolean {
+  const { hostname } = new URL(url, location.href);
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}

@@ -51,5 +51,10 @@ export function since(seconds: number, now = Date.now() / 1000): string {
   return many(Math.round(gone / 86400), "day");
 }
 
+/** How long something lasts already, once that is worth a word. */
+export function lasting(seconds: number, now = Date.now() / 1000): string {
+  return now - seconds < 90 ? "" : ` for ${since(seconds, now)}`;
+}
+
 /** The page's title: how many games wait comes first, so that a narrow tab shows it. */
 export const titleFor = (waiting: number, words = ""): string => `${waiting ? `(${waiting}) ` : ""}${words ? `${words} – ` : ""}Quarterdeck`;

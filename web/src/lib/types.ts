@@ -115,6 +115,9 @@ export interface MyTable {
 export interface Me { name: string; protocol: number; version: string; tables: MyTable[] }
 export interface Made { table: string; seat: number | null; link: Link | null; invites?: Link[]; watch?: Link }
 
+/** What a link leads to: the seat's colour, and who is there. */
+export interface Invitation { game: string; name: string; seat: string | null; people: string[] }
+
 export type SeatWish = "me" | "open" | { bot: string; level: number };
 export interface Wish {
   game: string;

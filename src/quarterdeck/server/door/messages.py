@@ -120,6 +120,11 @@ class Enter(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
 
 
+class Invitation(msgspec.Struct, forbid_unknown_fields=True):
+    table: Word
+    token: Annotated[str, msgspec.Meta(max_length=64)]
+
+
 class Name(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=200)]
 

@@ -183,6 +183,18 @@ async def enter(request: Req, data: JSONBody[m.Enter]) -> Response[bytes]:
     return with_cookie(request, told, comer, 200)
 
 
+@post("/api/invitation", status_code=200, summary="What a link leads to; nobody sits down yet")
+async def invitation(request: Req, data: JSONBody[m.Invitation]) -> dict[str, Any]:
+    must_not_hurry(request, "guesses")
+    guest = await asker_of(request).guest()
+    try:
+        return await seating.invitation(hub_of(request), data.table, data.token, guest)
+    except Refusal as error:
+        if error.code == "no-such-table":
+            request.app.state.guesses.take(*payer(request))
+        raise
+
+
 @post("/api/tables/{table:str}/links", status_code=200, summary="New links; old ones end")
 async def links(request: Req, table: FromPath[str], seat: SeatQuery = None) -> dict[str, Any]:
     asker = asker_of(request)
@@ -299,6 +311,7 @@ ROUTES = [
     make_first,
     delete_table,
     enter,
+    invitation,
     links,
     about_table,
     now,

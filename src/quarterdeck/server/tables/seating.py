@@ -207,6 +207,29 @@ async def enter(
     return {"table": table, "seat": seat if seat >= 0 else None, "link": shown}, comer
 
 
+async def invitation(hub: Hub, table: str, token: str, guest: Guest | None) -> dict[str, Any]:
+    """What a link leads to, before anybody sits down: the game, who is there, which seat."""
+    if not TABLE_ID.fullmatch(table):
+        raise no_such_table()
+
+    def job(c: Connection) -> tuple[Record, int]:
+        record = records.read_table(c, table)
+        if record is None or record.imported:
+            raise no_such_table()
+        return record, seat_by(record, hash_of(token), guest, c)[0]
+
+    record, seat = await hub.store.run(job)
+    box = box_of(record)
+    colours = box.seat_names
+    people = [chair for chair in record.chairs if chair.kind == "person" and chair.seat != seat]
+    return {
+        "game": box.id,
+        "name": box.name,
+        "seat": colours[seat] if seat >= 0 else None,
+        "people": [chair.name or colours[chair.seat] for chair in people],
+    }
+
+
 def seat_by(record: Record, hashed: str, guest: Guest | None, c: Connection) -> tuple[int, bool]:
     """Which seat (-1: the watchers') a token stands for, and whether it is an invitation."""
     if hashed == record.watch:

@@ -12,6 +12,8 @@ export interface Seat {
   passed: boolean;
   open_space_used: number;
   fleet: string[];
+  /** Where a revealed fleet is known to go. */
+  heading?: string | null;
   paid: number[];
   hand_cards?: string[];
   deck_cards?: string[];

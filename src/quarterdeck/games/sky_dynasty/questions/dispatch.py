@@ -79,11 +79,11 @@ class FleetQuestion(OneOfASet):
             return None
         if option == SEND:
             return None if about else AT_LEAST_ONE
-        if about and option < about[-1]:
+        led = option < FIRST_SHIP or (len(about) > 0 and about[0] < FIRST_SHIP)
+        why = None if led else self.bar_open_space(state, seat, about, option)
+        if why is None and about and option < about[-1]:
             return IN_ORDER
-        if option < FIRST_SHIP or (about and about[0] < FIRST_SHIP):
-            return None  # it has a location card
-        return self.bar_open_space(state, seat, about, option)
+        return why  # where there is no way to go, another order does not help
 
     def bar_open_space(
         self, state: State, seat: int, about: tuple[int, ...], option: int

@@ -75,6 +75,7 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "passed": (g.passed_seats >> seat) & 1 == 1,
         "open_space_used": g.open_used[seat],
         "fleet": names(g.fleets[seat]),
+        "heading": heading_of(g, seat),
         "paid": list(g.paid[seat]),
     }
     if seat == viewer:
@@ -82,6 +83,13 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         seen["deck_cards"] = names(g.deck[seat])  # what is in it, not in which order
         seen["discard_cards"] = names(g.discards(seat))
     return seen
+
+
+def heading_of(g: Table, seat: int) -> str | None:
+    """SD-341, SD-329 Where a revealed fleet is known to go, before it is there."""
+    if not g.fleets[seat] or g.heading[seat] == NOWHERE:
+        return None
+    return TILES[g.heading[seat]].name
 
 
 def see_place(g: Table, place: int) -> dict[str, object]:
