@@ -50,15 +50,14 @@ def left_after(about: tuple[int, ...], course: int) -> tuple[int, int]:
 
 def course_bar(g: Table, about: tuple[int, ...], course: int, swing: Swing) -> Why | None:
     """What forbids a course, with its swing looked up."""
-    ship = about[0]
-    why = swing_bar(swing.barred)
-    if why is not None:
-        return why
-    ways = min(swing.slide.ticks, ticks_of(g, ship, reach_of(course)))
-    if ways == 0:
+    if swing.barred != FREE:
+        return swing_bar(swing.barred)
+    if swing.slide.ticks == 0:
         return reasons.NO_WAY
+    ship = about[0]
     if stops_anywhere(g, ship):
         return None
+    ways = min(swing.slide.ticks, ticks_of(g, ship, reach_of(course)))
     return None if stops(g, ship, course, ways, left_after(about, course)) else reasons.NO_PLACE
 
 

@@ -18,6 +18,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import (
+    far_apart,
     fort_shape,
     ground_shape,
     island_shape,
@@ -123,16 +124,9 @@ def range_of(g: Table, ship: int, cannon: int, target: int) -> int:
 def reaches(g: Table, ship: int, cannon: int, target: int) -> bool:
     """CS-1166 to CS-1170 Has this cannon a line of fire to the target, within range?"""
     far = range_of(g, ship, cannon, target)
-    if target < FORT and (is_beyond(g, ship, target, far) or is_too_near(g, ship, target)):
+    if target < FORT and (far_apart(g, ship, target, far) or is_too_near(g, ship, target)):
         return False
     return line_to(g, ship, cannon, target, far)
-
-
-def is_beyond(g: Table, ship: int, target: int, far: int) -> bool:
-    """Are two ships so far apart that no part of one is within `far` of the other's?"""
-    dx, dy = g.x[ship] - g.x[target], g.y[ship] - g.y[target]
-    most = far + g.shape(ship).outline.reach + g.shape(target).outline.reach
-    return dx * dx + dy * dy > most * most
 
 
 def is_too_near(g: Table, ship: int, target: int) -> bool:

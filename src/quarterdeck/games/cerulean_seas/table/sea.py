@@ -26,6 +26,7 @@ from quarterdeck.geometry.sweep import (
     Chart,
     Swing,
     fan,
+    looks,
     slide,
     step,
     swing,
@@ -133,8 +134,10 @@ def swings(g: Table, ship: int, end: int) -> list[Swing]:
     Of a ship that may stop anywhere a tick is enough to know that there is a way.
     """
     x, y = anchor(g, ship, end)
-    ticks = 1 if stops_anywhere(g, ship) else ticks_of(g, ship, Reach.L)
-    return fan(chart_for(g, ship), g.shape(ship).outline, x, y, g.hull[ship], ticks)
+    chart, outline, old = chart_for(g, ship), g.shape(ship).outline, g.hull[ship]
+    if stops_anywhere(g, ship):
+        return looks(chart, outline, x, y, old)
+    return fan(chart, outline, x, y, old, ticks_of(g, ship, Reach.L))
 
 
 def ticks_of(g: Table, ship: int, reach: int) -> int:
@@ -252,9 +255,21 @@ def pose_after(g: Table, ship: int, course: int, tick: int) -> tuple[int, int, i
 # ---- touching
 
 
+def far_apart(g: Table, ship: int, other: int, far: int) -> bool:
+    """Are two ships so far apart that nothing of one can be within `far` of the other?
+
+    From stern to stern, without a look at their hulls: most are.
+    """
+    dx, dy = g.x[ship] - g.x[other], g.y[ship] - g.y[other]
+    most = far + g.shape(ship).outline.reach + g.shape(other).outline.reach
+    return dx * dx + dy * dy > most * most
+
+
 def touches(g: Table, ship: int, other: int) -> bool:
     """Are two ships in contact (CS-R09)?"""
-    return blocks(g, ship) and blocks(g, other) and within(g.hull[ship], g.hull[other], TOUCH)
+    if far_apart(g, ship, other, TOUCH) or not blocks(g, ship) or not blocks(g, other):
+        return False
+    return within(g.hull[ship], g.hull[other], TOUCH)
 
 
 def touched_ships(g: Table, ship: int) -> list[int]:
@@ -263,7 +278,7 @@ def touched_ships(g: Table, ship: int) -> list[int]:
 
 def bow_touches(g: Table, ship: int, other: int) -> bool:
     """CS-R16 Is her bow in contact with the other ship?"""
-    if not blocks(g, ship) or not blocks(g, other):
+    if far_apart(g, ship, other, TOUCH) or not blocks(g, ship) or not blocks(g, other):
         return False
     return within(bow_shape(g, ship), g.hull[other], TOUCH)
 
@@ -300,6 +315,8 @@ def pinning(g: Table, ship: int) -> int:
     bow: Flat = ()
     for other in range(len(g.ship)):
         if g.seat[other] != g.seat[ship] and g.masts[other] != 0 and is_pinnable(g, other):
+            if far_apart(g, ship, other, TOUCH):
+                continue
             if not bow:
                 bow = bow_shape(g, ship)
             if within(bow, g.hull[other], TOUCH):

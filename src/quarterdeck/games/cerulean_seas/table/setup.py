@@ -241,6 +241,13 @@ def island_rows(g: Table, column: int, limits: tuple[int, int]) -> list[int]:
     return [row for row in rows_of(g, SHORE) if island_fits(g, column * GRID, row * GRID, limits)]
 
 
+def has_island_row(g: Table, column: int, limits: tuple[int, int]) -> bool:
+    for row in rows_of(g, SHORE):
+        if island_fits(g, column * GRID, row * GRID, limits):
+            return True
+    return False
+
+
 def draw_terrain(g: Table) -> int:
     """A piece of terrain from the pool."""
     i = g.below(Dice.TERRAIN, len(g.ground_pool))

@@ -95,7 +95,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     clear(g)
     g.events = (1 << Event.HOW_MANY) - 1
     g.guards = g.events
-    g.spreads = g.forbids = g.soon = True
+    g.spreads = g.forbids = True
     g.active = seat_called(words.pop("active", "red"), g.seats)
     g.first = seat_called(words.pop("first", "red"), g.seats)
     g.turn = words.pop("turn", 2 * g.seats + 1)
@@ -112,6 +112,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
 def clear(g: Table) -> None:
     """Nothing on the table but the Status pools."""
     bare = new_table(g.seats, g.dice, g.book)
+    g.watched, g.soon = bare.watched, bare.soon
     bare.copy_seats(g)
     bare.copy_lasting(g)
     bare.copy_attempt(g)

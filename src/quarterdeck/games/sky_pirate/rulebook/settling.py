@@ -131,7 +131,7 @@ def any_due(g: Table) -> bool:
         if is_due(g, pending):
             return True
     if not g.soon:
-        return False  # no card of this game says so
+        return False  # no card on the table says so
     for seat in range(g.seats):
         if any_due_in(g, g.assets[seat]) or any_due_in(g, g.slots[seat]):
             return True

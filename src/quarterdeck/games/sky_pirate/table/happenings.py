@@ -105,6 +105,8 @@ def burn(g: Table, what: Happening) -> None:
 def watchers(g: Table, seat: int, event: int) -> list[int]:
     """The cards of a seat that wait for an event, in their fixed order."""
     found: list[int] = []
+    if not g.is_watched(seat, event):
+        return found
     bit = i64(1) << i64(event)
     cards, shape = g.book.cards, g.shape  # asked at every event, of every card in play
     captain = g.captains[seat]
@@ -394,5 +396,9 @@ def some_arise(g: Table, ability: Ability, you: int, obj: int, refs: tuple[int, 
 
 def age(g: Table) -> None:
     """A turn begins: nothing in play is new any more, and every cannon's count starts anew."""
+    g.watched = (0,) * g.seats
+    g.soon = False
     for obj in range(len(g.flags)):
-        g.flags[obj] &= (1 << UNSTUNNINGS) - 1 & ~Mark.NEW
+        g.flags[obj] = g.flags[obj] & ((1 << UNSTUNNINGS) - 1 & ~Mark.NEW)
+        if g.is_there(obj):
+            g.notice(obj)

@@ -26,7 +26,7 @@ def new_table(seats: int, dice: Dice, book: Book) -> Table:
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
     g.boarder = g.defender = g.target = g.token_card = NOTHING
-    g.powder = g.fires = g.shields = g.bombs = (0,) * seats
+    g.powder = g.fires = g.shields = g.bombs = g.watched = (0,) * seats
     g.captains = (NOTHING,) * seats
     nothing: tuple[int, ...] = ()
     g.hand = g.shown = g.pile = g.chest = g.top = g.pool = g.under = (nothing,) * seats
@@ -76,7 +76,7 @@ def lay_ship(g: Table, seat: int, deck: Deck) -> None:
     g.slots = put(g.slots, seat, tuple(slots))
 
 
-Watched = tuple[int, int, bool, bool, bool]
+Watched = tuple[int, int, bool, bool]
 KNOWN_GAMES: Final[dict[tuple[str, tuple[int, ...]], Watched]] = {}  # by book and cards
 MOST_KNOWN: Final = 4096
 
@@ -89,12 +89,12 @@ def watch(g: Table) -> None:
         if len(KNOWN_GAMES) >= MOST_KNOWN:
             KNOWN_GAMES.clear()
         KNOWN_GAMES[game] = watched(g.book, set(kinds))
-    g.events, g.guards, g.spreads, g.forbids, g.soon = KNOWN_GAMES[game]
+    g.events, g.guards, g.spreads, g.forbids = KNOWN_GAMES[game]
 
 
 def watched(book: Book, kinds: set[int]) -> Watched:
     events = guards = 0
-    spreads = forbids = soon = False
+    spreads = forbids = False
     for card in book.cards:
         if (
             card.kind in kinds
@@ -106,11 +106,10 @@ def watched(book: Book, kinds: set[int]) -> Watched:
             guards |= card.guards
             spreads = spreads or card.spreads
             forbids = forbids or card.forbids
-            soon = soon or len(card.as_soon_as) > 0
     for event in book.ordinals:
         if events & event.mask:
             events |= event.mask & ((1 << Event.HOW_MANY) - 1)
-    return events, guards, spreads, forbids, soon
+    return events, guards, spreads, forbids
 
 
 def all_kinds(g: Table) -> list[int]:
