@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,12 +13,20 @@ from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.proposals import propose
 from quarterdeck.bots.random import RandomBot
+from quarterdeck.bots.search import SearchBot
+from quarterdeck.bots.value import learned
 from quarterdeck.games.skydock import GAME
 from quarterdeck.games.skydock.table.state import table
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.scene import Scene
 
 POLICY = policy_of(GAME)
+
+
+class Quick(SearchBot):
+    """A First Mate of few thoughts."""
+
+    tries = 6
 
 
 def positions(seats: int, seed: int, follow: float) -> Iterator[Play]:
@@ -108,3 +117,44 @@ def test_who_stands_ready_at_the_objective_attempts_it() -> None:
     scores = POLICY.scores(s.play, 0)
     best = s.red.options[scores.index(max(scores))]
     assert "Bribe Dock Officials" in best and best.startswith("Use Interact")
+
+
+# ---- how a game stands
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_value_knows_that_everybody_may_lose(seats: int) -> None:
+    """The chances of all seats are less than certain, and much less beside LOCKDOWN."""
+    value = learned(GAME, seats)
+    assert value is not None and value.all_may_lose
+    others: dict[str, Any] = {name: {} for name in ("yellow", "green", "blue")[: seats - 1]}
+    calm, near = [
+        value.chances(Scene("skydock", red={}, **others, alert=alert, launch=4).play)
+        for alert in (1, 4 * (seats + 1))
+    ]
+    assert all(0.0 < chance < 1.0 for chance in calm)
+    assert sum(near) < sum(calm) - 0.1 < 0.9
+
+
+def test_whoever_has_completed_an_objective_is_better_off() -> None:
+    value = learned(GAME, 2)
+    assert value is not None
+    done = {"done": ["Bribe Dock Officials"], "glory": 7}
+    s = Scene(
+        "skydock",
+        objectives="Bribe Dock Officials, Empty the Sealed Hold, Break the Night Watch",
+        red=done,
+        yellow={},
+        launch=1,
+    )
+    red, yellow = value.chances(s.play)
+    assert red > 0.6 > 0.3 > yellow
+
+
+def test_a_first_mate_thinks_of_legal_moves_only() -> None:
+    """Some decisions of each kind; the table refuses what is not allowed."""
+    for play in positions(3, 8, follow=0.9):
+        decision = play.decisions[0]
+        if Random(len(play.answers)).random() < 0.05:
+            trial = play.copy()
+            trial.answer(Quick(1).pick(play, decision.seat), decision.seat)

@@ -31,7 +31,6 @@ from quarterdeck.games.skydock.words.terms import Event, Skill
 
 ROUND: Final = 4  # markers of a seat: turns that a round has for it
 TURN_COSTS: Final = 0.7  # Glory that a turn is worth
-STEP_TURNS: Final = 2.5  # that a space of a track takes: the way, and failures
 FIRST: Final = 6.0  # Glory that the first Objective is worth besides its own: nobody wins without
 NEVER: Final = -9.0
 
@@ -122,9 +121,6 @@ class Plan:
             bonus -= BOOK.guard_penalty * g.guards[self.spot]
             bonus += BOOK.scheme_adds * (spare if spare > 0 else 0)
             self.chance = chance_of(card.challenge, bonus)
-        if self.steps > 0:
-            skill = Skill.ATTACK if self.event == Event.ATTACK_SUCCEEDED else Skill.LOOT
-            self.waits = self.waits or best_slot(g, seat, skill, False) == NOWHERE
         self.turns = self.needs(g, seat)
         self.worth = self.judged(g, seat)
 
@@ -133,7 +129,7 @@ class Plan:
         stride = best_worth(g, seat, Skill.MOVE)
         moves = (self.far + stride - 1) // stride if stride > 0 else 2 * self.far
         draws = self.lack - 2 if self.lack > 2 else 0  # two come by themselves each round
-        return 1.0 + moves + draws + STEP_TURNS * (self.steps if self.steps > 0 else 0)
+        return 1.0 + moves + draws + 1.5 * self.steps
 
     def judged(self, g: Table, seat: int) -> float:
         """What it is worth to go for it, in Glory."""
