@@ -157,11 +157,13 @@ def add_token(g: Table, kind: int, owner: int, place: int) -> int:
     """One more token, face up for everybody; its number."""
     g.kind += (kind,)
     g.owner += (owner,)
-    g.at += (place,)
+    g.at += (NOWHERE,)
     g.known += (EVERYBODY,)
     g.up += (1,)
     g.more += (0,)
-    return len(g.kind) - 1
+    token = len(g.kind) - 1
+    g.move_token(token, place)
+    return token
 
 
 def add_island(g: Table, x: int, y: int) -> None:
