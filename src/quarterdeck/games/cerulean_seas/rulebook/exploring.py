@@ -13,6 +13,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     GAVE,
     LANDS,
     LOADED,
+    LOADED_OPENLY,
     LOOKED,
     PUT_ASHORE,
     REVEALED,
@@ -166,7 +167,8 @@ def take(g: Table, ship: int, token: int) -> None:
     """CS-833 It goes aboard, face down as it was."""
     wild = g.at[token] < ON_SHIP
     bring_aboard(g, ship, token)
-    g.tell(LOADED, g.seat[ship], thing(g, ship), 1, (g.kind[token],))
+    telling = LOADED_OPENLY if g.up[token] else LOADED
+    g.tell(telling, g.seat[ship], thing(g, ship), 1, (g.kind[token],))
     if wild:
         g.note(ship, Did.LOADED)
         if g.seats > 2 and not g.house & House.CAMPAIGN:
