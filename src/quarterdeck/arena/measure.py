@@ -65,10 +65,11 @@ class Effort(NamedTuple):
     games: int
     parked: int
     seconds: float
+    of_each: int = 99  # settings of each game, at most
 
 
 FULL = Effort(10, 4, 0.25)
-QUICK = Effort(2, 1, 0.02)
+QUICK = Effort(2, 1, 0.02, 1)
 
 # The first is what everything is compared with; the others show growth with seats and deck.
 SETTINGS = (
@@ -83,6 +84,15 @@ SETTINGS = (
     Setting("skydock", 4, {}),
     Setting("cerulean-seas", 2, {}, 1),
 )
+
+
+def settings(of_each: int) -> list[Setting]:
+    """So many settings of each game, at most; the first of them first."""
+    chosen: list[Setting] = []
+    for setting in SETTINGS:
+        if len([one for one in chosen if one.game == setting.game]) < of_each:
+            chosen.append(setting)
+    return chosen
 
 
 def build() -> str:
@@ -318,7 +328,7 @@ def one_round(effort: Effort, only: str = "") -> dict[str, Any]:
     """Measure everything once (or whatever has `only` in its name)."""
     played: dict[str, int] = {}
     figures: list[Figure] = []
-    for setting in SETTINGS:
+    for setting in settings(effort.of_each):
         if only in f"{setting.name}: decisions, driven, choices, games":
             figures += playing(setting, effort, played)
         figures += handling(setting, effort, lambda name: only in name)
