@@ -38,7 +38,7 @@ def test_a_struct_becomes_an_interface() -> None:
     assert tool().interface("Sample", parts["Sample"]) == (
         "/** What is written of one. */\n"
         "export interface Sample {\n"
-        '  many: (number | "a" | "b")[];\n'
+        '  many: ("a" | "b" | number)[];\n'
         "  often: Record<string, unknown>;\n"
         "  perhaps?: string | null;\n"
         "}\n"
