@@ -31,7 +31,7 @@ BOTH_BUILDS := tests/kernel tests/proving tests/properties/test_every_game.py te
 IS_COMPILED = $(BIN)/python tools/which_build.py --is compiled
 WALKS ?= 3  # random games for each number of seats, on which every promise is tried
 
-.PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench soak \
+.PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench instructions wheel soak \
 	load quiet kills playthroughs phrases proved balance coverage format lock clean client client-check \
 	browser pictures train mutants mutants-server
 
@@ -95,11 +95,12 @@ client: ## build the browser client
 client-check: ## types and tests of the browser client
 	@tools/client check
 
+# On the installed wheel, as people have it: its bots think as quickly as theirs.
 browser: setup ## people at the table, in a real browser
 	@if [ ! -f src/quarterdeck/server/static/index.html ]; then \
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
-		export QUARTERDECK_CHROMIUM="$$chromium" PYTHONPATH=src; \
+		export QUARTERDECK_CHROMIUM="$$chromium"; \
 		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
@@ -115,9 +116,18 @@ doctests: venv ## the examples in docstrings, the README and the documentation
 docs: venv ## build the documentation into site/
 	@$(BIN)/zensical build --clean --strict
 
-bench: setup ## measure the speed of both builds, and of the peers beside them
+bench: setup ## measure the speed of both builds, and of the peers beside them; count instructions
 	@tools/peers
 	@$(BIN)/quarterdeck bench $(ARGS)
+	@$(AGAIN) instructions
+
+instructions: setup ## instructions a decision, compared with benchmarks/instructions.json (ARGS=--keep)
+	@$(BIN)/python -m quarterdeck.arena.instructions $(filter --keep,$(ARGS))
+
+wheel: venv ## build the wheel of a release into dist/: watched while it plays, then built again (minutes)
+	@env QUARTERDECK_COMPILED=1 QUARTERDECK_RELEASE=1 $(BIN)/python -m pip --disable-pip-version-check -q \
+		wheel --no-deps --no-build-isolation -w dist .
+	@ls dist/*.whl
 
 load: setup ## measure the server under load: 200 tables, two clients each
 	@$(BIN)/python benchmarks/load.py $(ARGS)

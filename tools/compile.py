@@ -21,10 +21,13 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
+from c_build import build, build_trained
+from c_files import prepare
+from primitives import register
+
+TOOLS = Path(__file__).resolve().parent
 MYPY_OPTIONS = [
     "--no-incremental",
     "--explicit-package-bases",
@@ -95,37 +98,25 @@ def read_cards(tree: Path) -> None:
 def compile_modules(tree: Path, modules: list[str]) -> None:
     """Compile the modules with mypyc into one shared library, in place."""
     from mypyc.build import mypycify
-    from setuptools import setup
 
     os.chdir(tree)
     os.environ["MYPYPATH"] = str(tree)
-    side_by_side()
+    release = os.environ.get("QUARTERDECK_RELEASE") == "1"
+    if os.name == "posix":
+        register()
     extensions = mypycify(
         [*MYPY_OPTIONS, *modules],
-        opt_level=os.environ.get("QUARTERDECK_OPT_LEVEL", "3"),
+        opt_level=os.environ.get("QUARTERDECK_OPT_LEVEL", "3" if release else "2"),
         debug_level="0",
         multi_file=True,
         group_name="quarterdeck",
     )
-    setup(
-        name="quarterdeck",
-        packages=[],
-        ext_modules=extensions,
-        script_args=["-q", "build_ext", "--inplace", f"--parallel={os.cpu_count() or 1}"],
-    )
-
-
-def side_by_side() -> None:
-    """Let setuptools compile the C files of one extension on all cores; by itself it uses one."""
-    c_compiler: Any = importlib.import_module("distutils.ccompiler").CCompiler
-    one_after_another = c_compiler.compile
-
-    def compile_all(self: Any, sources: list[str], *args: Any, **options: Any) -> list[str]:
-        with ThreadPoolExecutor(os.cpu_count() or 1) as cores:
-            jobs = [cores.submit(one_after_another, self, [s], *args, **options) for s in sources]
-            return [name for job in jobs for name in job.result()]
-
-    c_compiler.compile = compile_all
+    if os.name == "posix":
+        prepare(tree / "build", TOOLS / "fast.h")
+    if release:
+        build_trained(extensions, tree)
+    else:
+        build(extensions)
 
 
 def main(step: str, *rest: str) -> int:

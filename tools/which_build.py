@@ -27,7 +27,8 @@ def main(words: list[str]) -> int:
     if words[:1] == ["--is"]:
         return 0 if told["build"] == words[1] else 1
     why = told.get("why") or told.get("error")
-    sentence = f"{told['build']} build is installed" + (f": {why}" if why else "")
+    made = f", made {told['made']}," if "made" in told else ""
+    sentence = f"{told['build']} build{made} is installed" + (f": {why}" if why else "")
     if words[:1] != ["--excuse"]:
         print(sentence)
         return 0

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from quarterdeck.arena import bench, measure
+from quarterdeck.arena import bench, instructions, measure
 from quarterdeck.arena.bench import CannotMeasure, Contender, render
 from quarterdeck.arena.bench_table import times, times_as_fast, verdict
 from quarterdeck.arena.machine import is_busy
@@ -44,9 +44,9 @@ def text_of(rows: list[dict[str, Any]]) -> str:
 
 
 def test_a_round_measures_every_setting_and_everything_done_with_a_position() -> None:
-    figures = {one["what"]: one for one in measure.one_round(LEAST)["figures"]}
+    figures = {one["what"]: one for one in measure.one_round(LEAST, "Sky Dynasty")["figures"]}
     for seats in ("2 seats", "3 seats", "4 seats", "5 seats", "3 seats, limited edition"):
-        for what in ("decisions", "choices", "games", "copy"):
+        for what in ("decisions", "driven", "choices", "games", "copy"):
             assert figures[f"Sky Dynasty, {seats}: {what}"]["value"] > 0
     for what in ("copy", "view", "imagine", "ask", "why_not", "knows"):
         assert figures[f"Sky Dynasty, 3 seats: {what}"]["unit"] == "µs"
@@ -187,8 +187,8 @@ def test_builds_stand_side_by_side_and_peers_below_with_ratios() -> None:
 
 def test_the_goals_are_told() -> None:
     text = text_of(rows_of_all())
-    assert "at least 500,000 /s: reached (600,000 /s;" in text
-    assert "at most 1.50 µs: reached (1.00 µs;" in text
+    assert "at least 600,000 /s: reached (600,000 /s;" in text
+    assert "at most 0.90 µs: missed (1.00 µs;" in text
 
 
 @pytest.mark.parametrize(
@@ -229,3 +229,39 @@ def test_the_measurement_itself_does_not_make_a_machine_busy() -> None:
     assert not is_busy(0.1, 1.1, 2)
     assert is_busy(0.1, 2.1, 2)
     assert not is_busy(None, None, 2)
+
+
+# ---- instructions
+
+
+def test_a_count_that_has_grown_is_seen(capsys: pytest.CaptureFixture[str]) -> None:
+    kept = {"made with": instructions.made_with(), "counts": {"one": 1000, "two": 1000}}
+    instructions.KEPT.parent.mkdir(exist_ok=True)
+    instructions.KEPT.write_text(json.dumps(kept))
+    assert instructions.told({"one": 1030, "two": 900, "new": 5}, keep=False) == 0
+    assert instructions.told({"one": 1031}, keep=False) == 1
+    assert "+3.1 %: MORE THAN IS ALLOWED" in capsys.readouterr().out
+
+
+def test_counts_of_another_build_are_not_judged(capsys: pytest.CaptureFixture[str]) -> None:
+    instructions.KEPT.parent.mkdir(exist_ok=True)
+    instructions.KEPT.write_text(json.dumps({"made with": "another", "counts": {"one": 1}}))
+    assert instructions.told({"one": 1000}, keep=False) == 0
+    assert "of another build: another" in capsys.readouterr().out
+
+
+def test_counts_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
+    instructions.KEPT.parent.mkdir(exist_ok=True)
+    assert instructions.told({"one": 7}, keep=True) == 0
+    assert json.loads(instructions.KEPT.read_text())["counts"] == {"one": 7}
+
+
+def test_the_compiled_loop_plays_the_same_games() -> None:
+    for setting in measure.SETTINGS[:1]:
+        assert measure.driven_games(setting, 2) == measure.random_games(setting, 2)
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is kept in the checkout."""
+    monkeypatch.setattr(instructions, "KEPT", tmp_path / "benchmarks" / "instructions.json")

@@ -323,3 +323,13 @@ def test_the_outlook_foresees_the_winner(box: Box) -> None:
         guess = guess or play.returns
         right += play.returns[guess.index(max(guess))] == 1.0
     assert right >= 24
+
+
+@pytest.mark.parametrize(("pace", "tries"), [(1, 60), (0.5, 30), (4, 240), (0.001, 1)])
+def test_where_a_try_takes_longer_fewer_are_made(
+    pace: float, tries: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = BOXES[0].new(2, 3)
+    monkeypatch.setattr(type(BOXES[0]), "pace", pace)
+    assert search.tries_for(play, 60) == tries
+    assert search.tries_for(play, 0) == 0  # which nobody can think with

@@ -10,9 +10,10 @@ from playwright.sync_api import expect
 from browser.captains import ClickingCaptain, TypingCaptain, sail_on
 from browser.test_two_people import keep_frames, sit_by_keyboard
 
-DECKS = "Cleaver | Brass"
-DEAL = 90  # a short game, in which both captains play cards and act on the board
-MOST = 160  # answers; hints win this one in about 80
+# captains who take the First Mate's hints seldom win before the fifteenth turn
+OPTIONS = {"decks": "Cleaver | Brass", "last_turn": 6}
+DEAL = 4  # a short game, in which both captains play cards and act on the board
+MOST = 90  # answers; this one takes about 40
 
 
 def no_foreign_hand(frames: list[dict[str, Any]], seat: int) -> None:
@@ -33,14 +34,14 @@ def ends(frames: list[dict[str, Any]]) -> list[float]:
     return returns
 
 
-def replayed(page: Any, winner: str) -> None:
+def replayed(page: Any) -> None:
     """From the result to the replay of this very game, and to its last step."""
     page.get_by_test_id("result").get_by_role("link", name="Replay").click()
     page.wait_for_url(re.compile("/replay/"))
     page.wait_for_selector("[data-step='0']")
     page.keyboard.press("End")
     expect(page.locator("[data-step]")).not_to_have_attribute("data-step", "0")
-    expect(page.locator(".log li").last).to_contain_text(winner)
+    expect(page.locator(".log li").last).to_contain_text("SP-R91")
 
 
 def test_two_captains_play_to_the_end_one_by_keyboard_only(guest: Any) -> None:
@@ -49,7 +50,7 @@ def test_two_captains_play_to_the_end_one_by_keyboard_only(guest: Any) -> None:
     frames: tuple[list[dict[str, Any]], ...] = ([], [])
     for page, kept in zip(pages, frames, strict=True):
         keep_frames(page, kept)
-    made = guest.table(pages[0], "sky-pirate", "me", "open", options={"decks": DECKS}, name="Anne")
+    made = guest.table(pages[0], "sky-pirate", "me", "open", options=OPTIONS, name="Anne")
     pages[0].goto(f"/t/{made['table']}")
     sit_by_keyboard(pages[1], made["invites"][0]["path"])
     anne, bram = ClickingCaptain(pages[0], 0), TypingCaptain(pages[1], 1)
@@ -58,14 +59,11 @@ def test_two_captains_play_to_the_end_one_by_keyboard_only(guest: Any) -> None:
     sail_on([anne, bram], MOST)
 
     returns, told = ends(frames[0]), ends(frames[1])
-    assert sorted(returns) == [0.0, 1.0] and told == returns
-    seat = returns.index(1.0)
-    winner = ("Anne", "Bram")[seat]
+    assert returns == told == [0.5, 0.5]
     for page in pages:
-        expect(page.locator(f"aside li[data-seat='{seat}']")).to_contain_text("won")
-        expect(page.locator(f"aside li[data-seat='{1 - seat}']")).not_to_contain_text("won")
-    expect(pages[seat].get_by_test_id("result")).to_contain_text("You")
-    expect(pages[1 - seat].get_by_test_id("result")).to_contain_text(winner)
+        for seat in (0, 1):
+            expect(page.locator(f"aside li[data-seat='{seat}']")).to_contain_text("shares")
+        expect(page.get_by_test_id("result")).to_contain_text("share")
     for captain in (anne, bram):
         assert captain.acted["hand"] and captain.acted["object"], captain.acted
     used = set(bram.pressed)
@@ -73,5 +71,5 @@ def test_two_captains_play_to_the_end_one_by_keyboard_only(guest: Any) -> None:
     no_foreign_hand(frames[0], 0)
     no_foreign_hand(frames[1], 1)
     for page in pages:
-        replayed(page, winner)
+        replayed(page)
     assert guest.network == []

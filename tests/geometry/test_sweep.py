@@ -17,6 +17,7 @@ from quarterdeck.geometry.sweep import (
     Chart,
     fan,
     first_overlap,
+    looks,
     slide,
     step,
 )
@@ -111,3 +112,32 @@ def test_what_is_far_away_changes_nothing() -> None:
             if swing.barred == FREE:
                 told = slide(chart, boat.at(x, y, heading), heading, 140)
                 assert (swing.slide.ticks, swing.slide.touched) == (told.ticks, told.touched)
+
+
+@proves("CS-R07")
+def test_a_tick_tells_whether_there_is_a_way() -> None:
+    rng = random.Random(8)
+    seen: set[tuple[int, bool]] = set()
+    for _ in range(60):
+        boat: Outline = rng.choice(BOATS)
+        x, y, h = rng.randrange(0, 3000), rng.randrange(0, 3000), rng.randrange(HEADINGS)
+        old = boat.at(x, y, h)
+        chart = Chart(SIDE, SIDE)
+        for name in range(3):  # beside the bow, and anywhere near: some are touched already
+            bow = (old[4], old[5]) if rng.random() < 0.7 else (x, y)
+            off_x, off_y = step(rng.randrange(HEADINGS), (200 + rng.randrange(-4, 12)) // 6)
+            chart.add(name, (bow[0] + off_x, bow[1] + off_y, 195))
+        other = rng.choice(BOATS).at(x + rng.randrange(-600, 600), y + 90, rng.randrange(HEADINGS))
+        chart.add(9, other)
+        ways = fan(chart, boat, x, y, old, 140)
+        for swing, quick in zip(ways, looks(chart, boat, x, y, old), strict=True):
+            assert quick.barred == swing.barred
+            assert (quick.slide.ticks > 0) == (swing.slide.ticks > 0)
+            seen.add((swing.barred, swing.slide.ticks > 0))
+    assert seen == {
+        (FREE, True),
+        (FREE, False),
+        (OFF_TABLE, False),
+        (OVERLAPS, False),
+        (TOUCHES_ANEW, False),
+    }

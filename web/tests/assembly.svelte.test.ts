@@ -186,5 +186,7 @@ describe("many answers", () => {
   it("are left alone if they are few, or words of their own", () => {
     expect(grouped([play("Play Fisher", "hand:Fisher"), play("Play Keg", "hand:Keg")]).map((group) => group.word)).toEqual([""]);
     expect(grouped([play("Mode 1", null), play("Mode 2", null), play("Mode 3", null)]).map((group) => group.word)).toEqual([""]);
+    const orders = grouped([play("HMS Dover: move", "ship:0"), play("HMS Dover: shoot", "ship:0"), play("HMS Dover: reveal a crew", "ship:0"), play("HMS Titan: move", "ship:1")]);
+    expect(orders.map((group) => [group.word, group.options.map((one) => one.short)])).toEqual([["HMS Dover", ["move", "shoot", "reveal a crew"]], ["", ["HMS Titan: move"]]]);
   });
 });

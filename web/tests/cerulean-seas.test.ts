@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cargoWords, coast, corners, isLine, mastsOf, nearestLine, onChart, poseOf, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
+import { aimed, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
 import type { Option } from "../src/lib/types";
 
-const ship = { pose: [100, 200, 0], hull: [100, 190, 500, 190, 600, 200, 500, 210, 100, 210], masts: [true, false, true] } as unknown as Ship;
+const ship = { pose: [100, 200, 0], hull: [100, 190, 500, 190, 600, 200, 500, 210, 100, 210], masts: [true, false, true], burning: 4, spots: [[400, 200], [300, 200], [200, 200]] } as unknown as Ship;
 const option = (index: number, label: string): Option => ({ index, label, key: String(index), at: null });
 
 describe("ships on the sea", () => {
@@ -13,13 +13,18 @@ describe("ships on the sea", () => {
     expect(turned([{ x: 100, y: 0 }], 5, 5)).toEqual([{ x: 100, y: 0 }]);
   });
   it("have their masts inside, and know which stand", () => {
-    const masts = mastsOf(ship);
-    expect(masts.map(({ stands }) => stands)).toEqual([true, false, true]);
-    for (const { x, y } of masts) {
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(500);
-      expect(y).toBeCloseTo(0);
-    }
+    const masts = mastsAlong(ship);
+    expect(masts.map(({ x, stands, burns }) => [x, stands, burns])).toEqual([[300, true, false], [200, false, false], [100, true, true]]);
+    expect(hullOf(ship)).toEqual({ long: 500, half: 10, beast: false });
+    const east = mastsAlong({ ...ship, pose: [100, 200, 18], spots: [[100, 500], [110, 300], [100, 300]] });
+    expect(east.map(({ x, y }) => [x, y])).toEqual([[300, 0], [100, 10], [100, 0]]);
+  });
+  it("aim at whom they could hit, and say what decides if none can", () => {
+    const line = (at: string, hits: boolean, short?: number, blocked?: string): object => ({ at, hits, to: [1, 2], ...(short ? { short } : {}), ...(blocked ? { blocked } : {}) });
+    const guns = [{ x: 1, y: 1, far: 576, lines: [line("ship:1", true), line("ship:2", false, 90)] }, { x: 2, y: 2, far: 840, lines: [line("ship:1", false, 0, "island:0"), line("ship:2", false, 30)] }];
+    const found = aimed({ ...ship, guns } as unknown as Ship);
+    expect(found.map(({ at, hits, lines }) => [at, hits, lines.length])).toEqual([["ship:1", 1, 1], ["ship:2", 0, 1]]);
+    expect(found[1].line.short).toBe(30);
   });
   it("are shown with north up", () => expect(onChart({ size: [1000, 800] } as Table, 10, 100)).toEqual({ x: 10, y: 700 }));
 });
@@ -37,6 +42,12 @@ it("finds the column that was clicked", () => {
   expect(nearestLine(columns, "Column", 7 * 210 + 40)?.index).toBe(1);
   expect(nearestLine(columns, "Column", 99999)?.index).toBe(2);
   expect(nearestLine([option(0, "Done")], "Column", 5)).toBeNull();
+});
+
+it("knows the lines that are offered, and what stands somewhere", () => {
+  expect(lineOf([option(0, "Column 6"), option(1, "Row 7")], "Column")).toEqual([6]);
+  const t = { ships: [{ name: "HMS Dover" }], islands: [{ name: "island 1" }], terrain: [{ kind: "reef" }] } as unknown as Table;
+  expect([nameOf(t, "ship:0"), nameOf(t, "island:0"), nameOf(t, "terrain:0"), nameOf(t, "ship:9")]).toEqual(["HMS Dover", "island 1", "reef", "ship:9"]);
 });
 
 it("draws the same coast every time, and another one for another island", () => {

@@ -19,6 +19,7 @@ from time import process_time
 from typing import Any, NamedTuple, cast
 
 import quarterdeck
+from quarterdeck.arena.driver import drive
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.proposals import Proposal
 from quarterdeck.bots.search import Thought
@@ -50,6 +51,7 @@ class Setting(NamedTuple):
     game: str
     seats: int
     options: dict[str, object]
+    most: int = 10  # games in a pass, at most: some are long
 
     @property
     def name(self) -> str:
@@ -77,6 +79,9 @@ SETTINGS = (
     Setting("sky-dynasty", 3, {"limited_edition": True}),
     Setting("sky-pirate", 2, {}),  # the starter decks of Cleaver and Brass
     Setting("sky-pirate", 4, {}),
+    Setting("skydock", 2, {}),
+    Setting("skydock", 4, {}),
+    Setting("cerulean-seas", 2, {}, 1),
 )
 
 
@@ -94,11 +99,20 @@ def random_games(setting: Setting, games: int) -> int:
     decisions = 0
     for seed in range(games):
         play = box.new(setting.seats, seed, **setting.options)
-        while not play.over:
-            d = play.decision
-            assert d is not None
-            play.answer(PICKS[decisions & MASK] % len(d.options))
+        choices = play.choices
+        while choices:
+            choices = play.answer(PICKS[decisions & MASK] % choices)
             decisions += 1
+    return decisions
+
+
+def driven_games(setting: Setting, games: int) -> int:
+    """The same games, with the loop in compiled code, too."""
+    box = game(setting.game)
+    decisions = 0
+    for seed in range(games):
+        play = box.new(setting.seats, seed, **setting.options)
+        decisions += drive(play, PICKS, decisions)
     return decisions
 
 
@@ -110,13 +124,8 @@ def positions(setting: Setting, games: int) -> Iterator[Play]:
         play = box.new(setting.seats, seed, **setting.options)
         while not play.over:
             yield play
-            play.answer(PICKS[decisions & MASK] % options(play))
+            play.answer(PICKS[decisions & MASK] % play.choices)
             decisions += 1
-
-
-def options(play: Play) -> int:
-    """How many options there are."""
-    return len(play.owed(-1).options)
 
 
 def parked(setting: Setting, games: int) -> Parked:
@@ -228,6 +237,11 @@ def judging(places: Parked) -> Run:
     return run
 
 
+def thinks(setting: Setting) -> bool:
+    """Is it measured how bots think?  With two seats, where they have learned to."""
+    return setting.seats == 2 and learned(game(setting.game), setting.seats) is not None
+
+
 def asked(play: Play) -> int:
     """The seat that is asked first."""
     return play.owed(-1).seat
@@ -267,25 +281,28 @@ def figure(what: str, value: float, unit: str) -> Figure:
 
 def playing(setting: Setting, effort: Effort, played: dict[str, int]) -> list[Figure]:
     """Decisions and games a second; and decisions that leave a choice, which peers may not ask."""
-    every = [options(play) for play in positions(setting, effort.games)]
+    games = min(effort.games, setting.most)
+    every = [play.choices for play in positions(setting, games)]
     played[setting.name] = len(every)
-    speed = rate(lambda: random_games(setting, effort.games), effort.seconds)
+    speed = rate(lambda: random_games(setting, games), effort.seconds)
+    driven = rate(lambda: driven_games(setting, games), effort.seconds)
     choices = len([number for number in every if number > 1])
     return [
         figure(f"{setting.name}: decisions", speed, "decisions/s"),
+        figure(f"{setting.name}: driven", driven, "decisions/s"),
         figure(f"{setting.name}: choices", speed * choices / len(every), "choices/s"),
-        figure(f"{setting.name}: games", speed * effort.games / len(every), "games/s"),
+        figure(f"{setting.name}: games", speed * games / len(every), "games/s"),
     ]
 
 
 def handling(setting: Setting, effort: Effort, wanted: Callable[[str], bool]) -> list[Figure]:
     """Microseconds for what is done with a position; of the other settings, for a copy."""
     ways = WAYS if setting == SETTINGS[0] else {"copy": copying}
-    if setting.seats == 2:
+    if thinks(setting):
         ways = {**ways, **THINKING}
     names = {f"{setting.name}: {name}": way for name, way in ways.items()}
     names = {name: way for name, way in names.items() if wanted(name)}
-    places = parked(setting, effort.parked) if names else []
+    places = parked(setting, min(effort.parked, setting.most)) if names else []
     return [
         figure(name, 1e6 / rate(way(places), effort.seconds), "µs") for name, way in names.items()
     ]
@@ -302,10 +319,10 @@ def one_round(effort: Effort, only: str = "") -> dict[str, Any]:
     played: dict[str, int] = {}
     figures: list[Figure] = []
     for setting in SETTINGS:
-        if only in f"{setting.name}: decisions, choices, games":
+        if only in f"{setting.name}: decisions, driven, choices, games":
             figures += playing(setting, effort, played)
         figures += handling(setting, effort, lambda name: only in name)
-        if setting.seats == 2 and only in f"{setting.name}: tries":
+        if thinks(setting) and only in f"{setting.name}: tries":
             figures += thinking(setting, effort)
     return {
         "build": build(),

@@ -29,6 +29,7 @@ class Outline:
         for a, b in corners:
             reach = max(reach, isqrt(a * a + b * b) + 1)
         self.reach = reach
+        self.boxes: tuple[Flat, ...] = tuple([box_of(flat) for flat in self.turned])
 
     def at(self, x: int, y: int, heading: int) -> Flat:
         """The outline with its origin at (x, y).
@@ -47,6 +48,15 @@ def turned_flat(corners: tuple[tuple[int, int], ...], heading: int) -> Flat:
         flat.append(x)
         flat.append(y)
     return tuple(flat)
+
+
+def box_of(p: Flat) -> Flat:
+    """How far an outline goes to each side: left, low, right, high.
+
+    >>> box_of((0, -10, 40, 0, 0, 10))
+    (0, -10, 40, 10)
+    """
+    return min(p[0::2]), min(p[1::2]), max(p[0::2]), max(p[1::2])
 
 
 def moved(p: Flat, dx: int, dy: int) -> Flat:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from quarterdeck.geometry.angles import COS, HEADINGS, ONE, SIN
 from quarterdeck.geometry.shapes import (
@@ -39,6 +39,7 @@ OVERLAPS: Final = 2
 TOUCHES_ANEW: Final = 3
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Chart:
     """A table of some size with shapes on it that stand in the way, each by its name."""
 
@@ -82,6 +83,7 @@ def size(n: i64) -> i64:
     return n if n >= 0 else -n
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Slide:
     """How far a slide goes, and which shapes end it by contact."""
 
@@ -90,6 +92,7 @@ class Slide:
         self.touched = touched
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Swing:
     """One heading: may the outline be turned there, and how far does it slide then?"""
 
@@ -111,6 +114,7 @@ def step(heading: int, ticks: int) -> tuple[int, int]:
 # ---- when two shapes can meet at all
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Stretch:
     """Ticks from `first` to `last`."""
 
@@ -218,6 +222,11 @@ def first_overlap(p: Flat, q: Flat, heading: int, first: int, last: int) -> int:
 
 def overlaps_at(p: Flat, q: Flat, heading: int, tick: int) -> bool:
     dx, dy = step(heading, tick)
+    return overlaps_moved(p, dx, dy, q)
+
+
+def overlaps_moved(p: Flat, dx: int, dy: int, q: Flat) -> bool:
+    """Does the outline, moved, overlap the shape?"""
     if len(q) == CIRCLE:
         return ball_meets(p, dx, dy, q[0], q[1], q[2], True)
     return overlap_moved(p, dx, dy, q)
@@ -225,6 +234,11 @@ def overlaps_at(p: Flat, q: Flat, heading: int, tick: int) -> bool:
 
 def touches_at(p: Flat, q: Flat, heading: int, tick: int) -> bool:
     dx, dy = step(heading, tick)
+    return touches_moved(p, dx, dy, q)
+
+
+def touches_moved(p: Flat, dx: int, dy: int, q: Flat) -> bool:
+    """Does the outline, moved, touch the shape?"""
     if len(q) == CIRCLE:
         return ball_meets(p, dx, dy, q[0], q[1], q[2] + TOUCH, False)
     return within_moved(p, dx, dy, q, TOUCH)
@@ -331,3 +345,48 @@ def fan(chart: Chart, outline: Outline, x: int, y: int, old: Flat, ticks: int) -
     if not near.shapes and inside((x, y, far), chart.width, chart.height):
         return [Swing(FREE, -1, Slide(ticks, ()))] * HEADINGS  # open sea all around
     return [swing(near, outline, x, y, old, h, ticks) for h in range(HEADINGS)]
+
+
+# ---- one tick
+
+
+GOES: Final = Swing(FREE, -1, Slide(1, ()))
+STUCK: Final = Swing(FREE, -1, NOWHERE)
+BARRED: Final = tuple([Swing(barred, -1, NOWHERE) for barred in range(TOUCHES_ANEW + 1)])
+
+
+def looks(chart: Chart, outline: Outline, x: int, y: int, old: Flat) -> list[Swing]:
+    """Every heading, as `fan` for one tick: may it be turned there, and is there any way?"""
+    far = outline.reach + TICK + TOUCH + 2
+    near = chart.around(x, y, far)
+    if not near.shapes and inside((x, y, far), chart.width, chart.height):
+        return [GOES] * HEADINGS
+    touched = [within(old, shape, TOUCH) for shape in near.shapes]
+    return [look(near, touched, outline, x, y, heading) for heading in range(HEADINGS)]
+
+
+def look(
+    chart: Chart, touched: list[bool], outline: Outline, x: int, y: int, heading: int
+) -> Swing:
+    """One heading; `touched` says which shapes the outline touches already."""
+    p, box = outline.turned[heading], outline.boxes[heading]
+    if not lies_inside(chart, box, x, y):
+        return BARRED[OFF_TABLE]
+    dx, dy = step(heading, 1)
+    goes = lies_inside(chart, box, x + dx, y + dy)
+    for i in range(len(chart.shapes)):
+        shape = chart.shapes[i]
+        if touches_moved(p, x, y, shape):
+            if overlaps_moved(p, x, y, shape):
+                return BARRED[OVERLAPS]
+            if not touched[i]:
+                return BARRED[TOUCHES_ANEW]
+            goes = goes and not overlaps_moved(p, x + dx, y + dy, shape)
+    return GOES if goes else STUCK
+
+
+def lies_inside(chart: Chart, box: Flat, x: int, y: int) -> bool:
+    """Is what has that box, moved, wholly on the table?"""
+    if box[0] + x < 0 or box[1] + y < 0:
+        return False
+    return box[2] + x <= chart.width and box[3] + y <= chart.height

@@ -34,5 +34,5 @@ def game(name: str) -> Box:
 
 def games() -> dict[str, Box]:
     """Every game, by its id, the easiest to learn first: where a list begins, newcomers begin."""
-    every = [game(name) for name in sorted(known(GROUP))]
-    return {box.id: box for box in sorted(every, key=lambda box: (box.depth, box.name))}
+    every = [(name, game(name)) for name in sorted(known(GROUP))]
+    return dict(sorted(every, key=lambda named: (named[1].depth, named[0])))

@@ -19,6 +19,10 @@ from quarterdeck.kernel.weaver import load
 ISLANDS = ((1500, 1500), (4200, 4200), (1500, 4200), (4200, 1500))
 KINDS = ("fog bank", "reef", "Sargasso Sea")
 SIDE = 5700
+FACE_DOWN = (  # treasure that only its player knows
+    *("Cross of Coronado", "Explosives", "Grease Barrels", "Livestock", "Pension"),
+    *("Trade Routes", "abandoned Captain", "abandoned Helmsman"),
+)
 
 
 class Crowded(CeruleanSeas):
@@ -58,6 +62,7 @@ def fleet(rng: random.Random, seat: int) -> dict[str, Any]:
         has["masts"] = rng.randrange(least, ship.masts + 1)
         if not ship.is_monster():
             has["cargo"] = [rng.randrange(1, 4) for _ in range(rng.randrange(2))]
+            has["cargo"] += [rng.choice(FACE_DOWN) for _ in range(rng.randrange(2))]
             has["crew"] = [rng.choice(crew) for _ in range(rng.randrange(2))]
             has["shown"] = [rng.choice(crew) for _ in range(rng.randrange(2))]
         ships[ship.name] = has

@@ -111,6 +111,76 @@ def test_a_hidden_cove_is_near_and_unexplored_or_empty() -> None:
     assert s.red.why_not("HMS Dover: explore") == "CS-830"
 
 
+@proves("CS-1431", "CS-R79")
+def test_a_hidden_cove_played_with_the_favor_of_the_gods_does_nothing() -> None:
+    ship = {"HMS Dover": {"at": (3500, 6300, 0)}}
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": ship, "events": ["Hidden Cove", "Favor of the Gods", "Raft"]},
+        yellow={"ships": {"Carolina": {"at": FAR}}, "events": ["Fair Wind"]},
+        begin="turn",
+    )
+    s.red("Play Favor of the Gods and Hidden Cove together")
+    assert s.red.asked == "CS-401"  # one reveal, and no ship has been put anywhere
+    assert s.red.peek("docked of HMS Dover") is None
+    seats: Any = s.red.sees()["seats"]
+    assert [seat["events"] for seat in seats] == [[], []]
+
+
+@proves("CS-R79")
+def test_a_guise_is_no_reveal() -> None:
+    ship = {"Hades' Flame": {"at": HERE}}
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": ship, "events": ["Fair Wind", "Favor of the Gods"]},
+        yellow={"ships": {"Carolina": {"at": FAR}}},
+        begin="turn",
+    )
+    s.red("Ghostly")
+    assert s.red.asked == "CS-1501"  # the one event is still to come
+    s.red("Play Fair Wind")
+    assert s.red.asked == "CS-401"
+
+
+COOK: dict[str, Any] = {"HMS Dover": {"at": (3500, 6300, 0), "shown": ["James Cook"]}}
+
+
+@proves("CS-1334", "CS-1432")
+def test_marking_an_island_does_not_open_it_to_whom_a_hidden_cove_brought_there() -> None:
+    s = turn("Hidden Cove", COOK, {"Carolina": {"at": FAR}}, treasure={2: (1,), 3: (2,), 4: (2,)})
+    s.red("Island 3", "Berth at 0")
+    s.red("HMS Dover: use a text", "Once a turn")
+    assert s.table("marked 2") == ["Red"]
+    assert s.red.why_not("HMS Dover: explore") == "CS-830"
+    s.red("HMS Dover: move", "S at 0°", "1/4", "S at 180°")
+    assert s.red.peek("docked of HMS Dover") == 2
+    assert s.red.asked == "CS-401"  # nor by coming back to it
+    s.red("End the turn")
+    s.yellow("End the turn")
+    s.red("No event", "HMS Dover: explore", "Done")
+    assert s.red.asked == "CS-401"
+
+
+@proves("CS-1334", "CS-1433")
+def test_an_island_that_is_marked_before_she_docks_is_explored_at_once() -> None:
+    ship = {"HMS Dover": {"at": (4000, 6300, 180), "shown": ["James Cook"]}}
+    s = Scene("cerulean-seas", red={"ships": ship}, yellow={"ships": {"Carolina": {"at": FAR}}})
+    s.red("HMS Dover: use a text", "Once a turn")
+    s.red("HMS Dover: move", "S at 180°", "Touch island 3", "Explore")
+    assert s.table("explored 2") == ["Red"]
+
+
+@proves("CS-1433")
+def test_a_move_is_not_interrupted_to_mark_an_island() -> None:
+    ship = {"HMS Dover": {"at": (4300, 6300, 180), "shown": ["James Cook"]}}
+    s = Scene("cerulean-seas", red={"ships": ship}, yellow={"ships": {"Carolina": {"at": FAR}}})
+    assert s.red.why_not("HMS Dover: use a text") == "CS-302"  # too far away
+    s.red("HMS Dover: move", "S at 180°", "3/4")
+    assert [label for label in s.red.options if "text" in label] == []
+    s.red("Stop here")
+    assert "HMS Dover: use a text" in s.red.options  # but after it
+
+
 def test_wet_fuses_silence_an_enemy_nearby_in_its_next_turn() -> None:
     s = turn("Wet Fuses", DOVER, {"Carolina": {"at": BESIDE}, "Boston": {"at": FAR}})
     s.red("End the turn")

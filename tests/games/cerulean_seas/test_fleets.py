@@ -157,7 +157,7 @@ def test_no_ships_are_no_fleet() -> None:
     )
 
 
-@proves("CS-104")
+@proves("CS-104", "CS-R84")
 def test_sea_monsters_alone_are_no_fleet() -> None:
     rule, message = breach("Calypsos")
     assert (rule, message) == (
@@ -226,7 +226,7 @@ def test_crew_count_no_more_than_their_ship() -> None:
     assert message == "the crew aboard HMS Antelope count 6 points; 5 is the most"
 
 
-@proves("CS-1320", "CS-1321")
+@proves("CS-1320", "CS-1321", "CS-R73")
 def test_a_discount_is_for_the_limit_of_the_ship_alone() -> None:
     giver, captain = "Countess Diana Doone", "Captain"
     assert crew_points(crew(giver, captain, "Cannoneer")) == 2 + 2 + 1
@@ -244,7 +244,7 @@ def test_jonah_and_robinson_lift_the_limit() -> None:
     assert problems(heavy + "\n  + Jonah") == []
 
 
-@proves("CS-750")
+@proves("CS-750", "CS-R107")
 def test_crew_fill_the_hold() -> None:
     assert problems("HMS Titan\n  + 5x Explorer") == []
     assert breach("HMS Titan\n  + 6x Explorer") == (
@@ -253,7 +253,7 @@ def test_crew_fill_the_hold() -> None:
     )
 
 
-@proves("CS-1042", "CS-1043")
+@proves("CS-1042", "CS-1043", "CS-R62")
 def test_the_first_oarsman_fills_no_space() -> None:
     assert space_filled(crew("Oarsman")) == 0
     assert space_filled(crew("Oarsman", "Oarsman", "Captain")) == 2
@@ -346,7 +346,7 @@ def test_coins_are_eight_and_worth_fifteen() -> None:
     )
 
 
-@proves("CS-1248")
+@proves("CS-1248", "CS-R57")
 def test_four_of_the_tokens_may_be_unique() -> None:
     four = "HMS Dover\nUnique treasure\nRum\nTrees\nFruit\nJade"
     assert problems(four) == []

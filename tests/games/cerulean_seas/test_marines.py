@@ -99,13 +99,25 @@ def test_a_marine_aboard_is_no_target() -> None:
 
 @proves("CS-1010", "CS-R78")
 def test_no_boarding_party_eliminates_a_marine() -> None:
+    s = boarded(shown=[HARDWICKE])
+    assert s.red.why_not("Eliminate a crew") == "CS-714"
+
+
+@proves("CS-1330")
+def test_nobody_learns_that_a_face_down_crew_is_a_marine() -> None:
+    for crew in (HARDWICKE, "Captain"):
+        assert "Eliminate a crew" in boarded(crew=[crew]).red.options
+
+
+def boarded(**has: Any) -> Scene:
+    """Red wins a boarding party against HMS Dover."""
     s = sea(
         {"El Picador": {"at": (5000, 4200, 0)}},
-        {"HMS Dover": {"at": (5800, 3900, 90), "crew": [HARDWICKE]}},
+        {"HMS Dover": {"at": (5800, 3900, 90), **has}},
         rolls={"ram": [1], "board": [6, 1]},
     )
     s.red("El Picador: move", "S at 0°", "Touch HMS Dover", "Ram HMS Dover", "Board")
-    assert s.red.why_not("Eliminate a crew") == "CS-714"
+    return s
 
 
 @proves("CS-1006")

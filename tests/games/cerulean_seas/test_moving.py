@@ -241,7 +241,7 @@ def test_helmsman_adds_s_and_an_oarsman_rows_a_derelict() -> None:
     assert s.red.peek("move of El Picador") == [1, 1]
 
 
-@proves("CS-1043")
+@proves("CS-1043", "CS-R62")
 def test_a_second_oarsman_rows_no_farther() -> None:
     s = sea({"El Picador": {"at": SEA, "masts": 0, "shown": ["Oarsman", "Oarsman"]}})
     assert s.red.peek("move of El Picador") == [1]

@@ -8,6 +8,7 @@ from games.cerulean_seas.crowded import Crowded
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.proving.knowing import KNOWING
 from quarterdeck.proving.properties import EVERY
+from quarterdeck.proving.sequences import SEQUENCES
 from quarterdeck.proving.walk import broken
 from quarterdeck.proving.worlds import MORE
 
@@ -24,3 +25,8 @@ def test_random_fleets_and_options_keep_every_promise() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_battle_keeps_every_promise(seed: int) -> None:
     assert broken(Crowded(seed), 2, seed, {"last_turn": 8}, IN_BATTLE, 0.15) == {}
+
+
+@pytest.mark.parametrize("seed", (22, 66))
+def test_no_question_betrays_what_lies_face_down(seed: int) -> None:
+    assert broken(Crowded(seed), 2, seed, {"last_turn": 8}, SEQUENCES, 0.25) == {}

@@ -3,10 +3,18 @@
 import random
 from typing import Any
 
+import pytest
+
 from quarterdeck.games.cerulean_seas import GAME
+from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import size
+from quarterdeck.games.cerulean_seas.table.state import table
+from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.scene import Scene, proves
+
+MIXED = desk_of().code_of("HMS Dover\nEl Picador", "a fleet of two nations")
 
 
 def played(seats: int = 2, seed: int = 3, until: str = "CS-401", **options: Any) -> Play:
@@ -210,3 +218,57 @@ def test_a_home_is_taken_once() -> None:
     assert play.decision is not None
     refused: Any = play.why_not(play.decision.seat)
     assert [why.rule for why in refused.values()] == ["CS-606"]
+
+
+@proves("CS-R14")
+def test_a_ship_that_finds_no_berth_lies_off_her_home() -> None:
+    """Fourteen small ships, each as far from the next as bars the way between them."""
+    small = sorted([ship for ship in BOX.ships if not ship.uncovered], key=lambda s: s.points)
+    names = [ship.name for ship in small if not ship.is_monster()][:14]
+    fleet = desk_of(200).code_of("\n".join(names), "it")
+    play = GAME.new(seats=2, seed=1, points=200, fleets=f"{fleet} | {fleet}")
+    while table(play.state).turn == 0:
+        d = play.decision
+        assert d is not None
+        taken = [o for o in range(len(d.options)) if d.options[o] % 7 == 0]
+        play.answer(taken[0] if d.question.rule == "CS-R14" and taken else 0)
+    docked = [ship["docked"] is None for ship in ships(play, -1)]
+    assert True in docked and False in docked
+    assert all(ship["state"] == "sails" for ship in ships(play, -1))
+
+
+def test_more_ships_than_an_island_can_hold_are_no_fleet() -> None:
+    small = sorted([ship for ship in BOX.ships if not ship.uncovered], key=lambda s: s.points)
+    names = [ship.name for ship in small if not ship.is_monster()][:17]
+    _, wrong = desk_of(200).check("\n".join(names))
+    assert [(one.rule, one.message) for one in wrong] == [
+        ("CS-R14", "there are 17 ships; 16 is the most at one island")
+    ]
+    _, wrong = desk_of(200).check("HMS Titan\nAshore\n41x Oarsman")
+    assert [one.message for one in wrong] == ["there are 41 crew; 40 is the most at one island"]
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"points": 0}, "points cannot be 0 (a number from 10 to 200)"),
+        ({"terrain": 4}, "terrain cannot be 4"),
+        ({"islands": 0}, "has no option 'islands'"),
+        ({"fleets": "Channel Squadron | HMS Bounty"}, "there is no fleet 'HMS Bounty'"),
+        ({"points": 30}, "Red Jack's Raiders cannot sail: CS-103: the fleet has 40 points; 30"),
+        ({"fleets": "CS1-BAAA"}, "the fleet code cannot be read"),
+        ({"house_campaign": True, "fleets": MIXED}, "there are pieces of English and Spanish"),
+    ],
+)
+def test_impossible_set_ups_are_refused_with_what_is_wrong(
+    options: dict[str, object], words: str
+) -> None:
+    with pytest.raises(QuarterdeckError) as refused:
+        GAME.new(seats=2, seed=1, **options)
+    assert words in str(refused.value)
+
+
+def test_two_fleets_with_the_same_ship_are_told_apart() -> None:
+    play = GAME.new(seats=2, seed=1, fleets="Plate Fleet | Plate Fleet")
+    named = [ship["name"] for ship in ships(play, -1)]
+    assert len(set(named)) == 8 and "El Picador of Red" in named

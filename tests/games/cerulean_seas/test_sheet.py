@@ -2,6 +2,7 @@
 
 from rich.console import Console
 
+from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.desk import sheet
 from quarterdeck.kernel.screen import Room
 from quarterdeck.scene import Scene
@@ -39,3 +40,11 @@ def test_only_those_who_know_read_what_is_aboard() -> None:
 
 def test_a_plain_screen_gets_plain_letters() -> None:
     assert all(ord(letter) < 128 for letter in shown(scene(), 0, plain=True))
+
+
+def test_every_piece_has_a_line_in_the_listing() -> None:
+    rows = {str(row["name"]): row for row in GAME.cards()}
+    costs = {name: sheet.columns(row)["Cost"] for name, row in rows.items()}
+    named = [costs[name] for name in ("HMS Dover", "Ramsgate", "Rum")]
+    assert named == ["10 points", "4 gold", "no points"]
+    assert all(sheet.facts(row).startswith(str(row["type"])) for row in rows.values())

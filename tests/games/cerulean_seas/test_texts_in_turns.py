@@ -242,7 +242,7 @@ def test_an_enemy_within_s_cancels_what_is_used() -> None:
     yellow = {"El Tirador": {"at": BESIDE, "shown": ["Nemesio Diaz"]}}
     s = using("HMS Titan", {}, yellow=yellow, rolls={"ability": [6]})
     s.red("Once a turn")
-    s.yellow("Use it")
+    s.yellow("Cancel it")
     move_once(s, "HMS Titan")
     assert s.red.why_not("HMS Titan: move") == "CS-401"
 
@@ -253,7 +253,7 @@ def test_an_enemy_within_s_denies_all_abilities_for_the_turn() -> None:
     s = using("HMS Titan", {"shown": ["Helmsman"]}, yellow=yellow, rolls={"ability": [6]})
     assert s.red.peek("move of HMS Titan") == [2, 1]
     s.red("Once a turn")
-    s.yellow("Use it")
+    s.yellow("Cancel it")
     assert s.red.peek("move of HMS Titan") == [2]
 
 

@@ -190,7 +190,7 @@ def test_rats_gnaw_at_every_coin() -> None:
 @proves("CS-1446")
 def test_a_pension_pays_for_crew() -> None:
     s = coming_home("HMS Titan", cargo=["Pension"], crew=["Captain", "Explorer"])
-    s.red("Use it", "Captain", "No more")
+    s.red("Once when she docks", "Captain", "No more")
     assert s.red.gold == 1
     assert s.red.peek("crew of HMS Titan") == ["Explorer"]
 
@@ -279,9 +279,36 @@ def test_the_cross_saves_a_mast() -> None:
         rolls={"cannon": [5]},
     )
     s.red("HMS Dover: shoot", "Cannon 1")
-    s.yellow("Use it")
+    s.yellow("When she would lose a mast")
     assert s.yellow.peek("masts of Carolina") == 3
     assert s.yellow.peek("cargo of Carolina") == []
+
+
+@proves("CS-1243")
+def test_who_carries_a_coin_is_asked_like_who_carries_the_cross() -> None:
+    """Nobody else learns from a question what lies face down: not even that it is asked."""
+    for cargo, left in (([2], 1), (["Cross of Coronado"], 2)):
+        s = sea(
+            {"HMS Dover": {"at": HERE}},
+            {"Carolina": {"at": BESIDE, "cargo": cargo}},
+            rolls={"cannon": [5]},
+            treasure={4: ("Cross of Coronado", 2)},
+        )
+        s.red("HMS Dover: shoot", "Cannon 1")
+        assert s.yellow.asked == "CS-1243" and len(s.yellow.options) == left
+        assert s.play.view(0)["waiting"] == [{"seat": 1, "rule": "CS-1243"}]
+
+
+def test_nobody_is_asked_for_what_cannot_lie_there() -> None:
+    for treasure, asked in (((2, 2), "CS-1175"), (("Cross of Coronado", 2), "CS-1243")):
+        s = sea(
+            {"HMS Dover": {"at": HERE}},
+            {"Carolina": {"at": BESIDE, "cargo": [2]}},
+            rolls={"cannon": [5]},
+            treasure={4: treasure},
+        )
+        s.red("HMS Dover: shoot", "Cannon 1")
+        assert s.yellow.asked == asked
 
 
 def test_the_figurehead_brings_her_home_instead_of_sinking() -> None:
@@ -300,14 +327,14 @@ def test_explosives_sink_both_on_four() -> None:
     for roll, state in ((4, "sunk"), (3, "sails")):
         rolls = {"ram": [1], "ability": [roll]}
         s = ramming("HMS Dover", "Carolina", rolls, {"cargo": ["Explosives"]})
-        s.red("Use it")
+        s.red("Once when she rams")
         assert s.red.peek("state of HMS Dover") == state
         assert s.red.peek("state of Carolina") == state
 
 
 def test_livestock_sends_a_sea_monster_away() -> None:
     s = ramming("Calypsos", "Carolina", {"ram": [1]}, cargo=["Livestock"])
-    s.yellow("Use it")
+    s.yellow("Once when a sea monster")
     assert s.red.peek("pose of Calypsos") != (5000, 4000, 0)
     assert s.yellow.peek("cargo of Carolina") == []
     assert s.yellow.peek("pin of Carolina") is None

@@ -78,3 +78,25 @@ def test_a_hand_that_hardly_ever_can_pay_is_found_all_the_same() -> None:
     for number in WORLDS:
         world = s.play.imagine(1, number)
         assert world.labels(0) == ["Blackmail a dock official (Diplomacy, Credit)"]
+
+
+@proves("SK-R37", "SK-R70")
+def test_two_who_have_pledged_the_only_fitting_cards_are_both_imagined_with_one() -> None:
+    """Yellow's other cards are never the one that Green must hold."""
+    hands = {
+        "yellow": {"hand": f"{NAVIGATION}, 3 {PLAIN}"},
+        "green": {"hand": NAVIGATION},
+        "blue": {"hand": PLAIN},
+    }
+    s = aboard(
+        red={"hand": ACCESS, "markers": [1, 2]}, **hands, objectives=CLAMPS, schemes=f"2 {PLAIN}"
+    )
+    s.red(f"Ask for Navigation: {CLAMPS}")
+    s.yellow(f"Pledge {NAVIGATION}")
+    s.green(f"Pledge {NAVIGATION}")
+    s.blue("Decline")
+    for number in WORLDS:
+        g = table_of(s.play.imagine(0, number))
+        for seat in (1, 2):
+            assert shows(g.pledges[seat], Symbol.NAVIGATION) and g.pledges[seat] in g.hand[seat]
+        assert len(g.hand[1]) == 4 and len(g.hand[2]) == 1

@@ -6,7 +6,9 @@ export interface Group { word: string; options: { option: Option; number: number
 const ENOUGH = 3; // fewer are not worth a heading
 
 const kind = (option: Option): string => option.at?.split(":")[0] ?? "";
-const firstWord = (label: string): string => label.split(" ")[0];
+/** What a label begins with: who does something (`HMS Dover: move`), or else its first word. */
+const firstWord = (label: string): string => (label.includes(": ") ? label.split(" ", label.split(": ")[0].split(" ").length).join(" ") : label.split(" ")[0]);
+const heading = (word: string): string => word.replace(/:$/, "");
 
 /** Runs of options about one kind of thing; the order and the numbers stay as they are. */
 export function grouped(options: readonly Option[]): Group[] {
@@ -21,7 +23,7 @@ export function grouped(options: readonly Option[]): Group[] {
     const word = firstWord(run[0].option.label);
     const together = run.length >= ENOUGH && kind(run[0].option) !== "" && run.every((one) => one.option.label.length > word.length + 1);
     return {
-      word: together ? word : "",
+      word: together ? heading(word) : "",
       options: run.map((one) => ({ ...one, short: together ? one.option.label.slice(word.length + 1) : one.option.label })),
     };
   });

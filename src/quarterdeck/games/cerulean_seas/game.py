@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.cerulean_seas.advice import features, traits
 from quarterdeck.games.cerulean_seas.desk import scenes
 from quarterdeck.games.cerulean_seas.questions.labels import (
     CREW_KIND,
@@ -26,10 +27,17 @@ from quarterdeck.games.cerulean_seas.rosters.random_fleets import random_fleet
 from quarterdeck.games.cerulean_seas.seen import imagining
 from quarterdeck.games.cerulean_seas.seen import view as seen
 from quarterdeck.games.cerulean_seas.seen.places import place_of
-from quarterdeck.games.cerulean_seas.table.marks import TERRAIN_NAMES, Dice, House
+from quarterdeck.games.cerulean_seas.table.marks import OUTSIDE, TERRAIN_NAMES, Dice, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, CONTENT_DIGEST
 from quarterdeck.games.cerulean_seas.table.setup import ISLANDS_EACH, set_up
-from quarterdeck.games.cerulean_seas.table.state import RANSOM, table
+from quarterdeck.games.cerulean_seas.table.state import (
+    ANY_NATION,
+    CREW,
+    RANSOM,
+    Table,
+    crew_nation,
+    table,
+)
 from quarterdeck.games.cerulean_seas.words.rows import rows
 from quarterdeck.kernel.box import Box, Option
 from quarterdeck.kernel.brought import RosterDesk
@@ -37,6 +45,7 @@ from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play import chance
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
+from quarterdeck.kernel.play.weighing import Scale
 from quarterdeck.kernel.weaver import load
 from quarterdeck.rosters.desk import SEPARATOR, Rosters
 from quarterdeck.rosters.limits import breaches
@@ -69,6 +78,10 @@ HOUSE_RULES = {  # the option, its bit, and what it does
         House.CAMPAIGN_TERRAIN,
         "In a campaign the left neighbour may put terrain beside a new island (CS-1627)",
     ),
+    "house_abandoned_crew": (
+        House.ABANDONED_CREW,
+        "An abandoned crew is whichever basic crew its holder names (CS-1720)",
+    ),
     "house_becalmed_simple": (
         House.BECALMED_SIMPLE,
         "Becalmed does nothing to ships that can row (CS-1721)",
@@ -99,7 +112,8 @@ class CeruleanSeas(Box):
     counted = ("treasure",)
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
-    horizon = 2
+    horizon = 1  # the rest of this turn
+    pace = 0.5  # every course is swept
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),
@@ -173,6 +187,11 @@ class CeruleanSeas(Box):
         options["terrain"] = rng.randrange(3)
         return options
 
+    def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
+        """Any of the ready fleets."""
+        fleets = desk_of().names()
+        return {"fleets": SEPARATOR.join([rng.choice(fleets) for _ in range(seats)])}
+
     def roster(self) -> RosterDesk:
         return desk_of()
 
@@ -220,10 +239,23 @@ class CeruleanSeas(Box):
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
         return seen.knowledge(table(state), seat)
 
+    def trait_names(self) -> tuple[str, ...]:
+        return traits.NAMES
+
+    def weigh(self, play: Play, seat: int, scale: Scale) -> None:
+        traits.weigh(table(play.state), play.owed(seat), scale)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return features.NAMES
+
+    def features(self, play: Play, seat: int) -> list[float]:
+        return features.features(table(play.state), seat)
+
     def pieces(self, state: State) -> list[int]:
         """Every ship and token that was brought."""
         g = table(state)
-        return sorted([*[-1 - kind for kind in g.ship], *[kind % RANSOM for kind in g.kind]])
+        tokens = [piece_of(g, token) for token in range(len(g.kind)) if g.owner[token] != OUTSIDE]
+        return sorted([*[-1 - kind for kind in g.ship], *tokens])
 
     def strip(self, state: State) -> None:
         seen.strip(table(state))
@@ -288,6 +320,12 @@ def check_fleet(roster: Roster, schema: Schema) -> None:
     if found:
         told = "; ".join([f"{breach.rule}: {breach.message}" for breach in found])
         raise BadFleet(f"{roster.name} cannot sail: {told}", "another fleet", found)
+
+
+def piece_of(g: Table, token: int) -> int:
+    """What a token was brought as: an abandoned crew may turn out to be any (CS-1720)."""
+    kind = g.kind[token] % RANSOM
+    return CREW if kind >= CREW and crew_nation(kind) == ANY_NATION else kind
 
 
 def place_word(place: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from quarterdeck.games.skydock.advice import features, proposing, traits
 from quarterdeck.games.skydock.desk import lists, peeks, reading, scenes
 from quarterdeck.games.skydock.desk.switches import (
     Characters,
@@ -29,6 +30,7 @@ from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State
+from quarterdeck.kernel.play.weighing import Scale
 from quarterdeck.kernel.weaver import load
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ class Skydock(Box):
     counted = ("card", "Scheme", "Guard", "character", "extra Energy Marker", "point")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
+    horizon = 3  # this turn and two more
     options = {  # noqa: RUF012
         "faces": Faces(
             "A",
@@ -122,6 +125,21 @@ class Skydock(Box):
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
         return seen.knowledge(table(state), seat)
+
+    def trait_names(self) -> tuple[str, ...]:
+        return traits.NAMES
+
+    def weigh(self, play: Play, seat: int, scale: Scale) -> None:
+        traits.weigh(table(play.state), play.owed(seat), scale)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return features.NAMES
+
+    def features(self, play: Play, seat: int) -> list[float]:
+        return features.features(table(play.state), seat)
+
+    def proposals(self, play: Play, seat: int) -> list[list[int]]:
+        return proposing.proposals(table(play.state), play.owed(seat))
 
     def pieces(self, state: State) -> list[int]:
         return pieces(table(state))

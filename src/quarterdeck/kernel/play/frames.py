@@ -24,7 +24,7 @@ FUEL: Final = 20_000
 ENDLESS: Final = Telling("draw", "nobody wins: the rules went on without end")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Frame:
     """One rule in progress: a place in it, and what it has to remember.
 
@@ -99,6 +99,7 @@ class Game:
         return False
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Branch:
     """One seat's part of a sealed choice."""
 
@@ -111,6 +112,7 @@ class Branch:
         self.value = value  # what the branch gave back, once it has ended
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Together(Frame):
     """Sealed choices at the same time: one stack a branch, answered in any order.
 
@@ -259,8 +261,11 @@ class Play:
 
     # ---- what players call
 
-    def answer(self, index: int, seat: int = -1) -> None:
-        """Pick an option of `decision` (or, in a sealed choice, of `seat`'s decision)."""
+    def answer(self, index: int, seat: int = -1) -> int:
+        """Pick an option of `decision` (or, in a sealed choice, of `seat`'s decision).
+
+        Gives back how many options come next (see `choices`): all that a quick loop needs.
+        """
         decision = self.owed(seat)
         options = decision.options
         if index < 0 or index >= len(options):
@@ -280,6 +285,13 @@ class Play:
             self.finish()
         if self.top is None:
             self.finish()
+        return self.choices
+
+    @property
+    def choices(self) -> int:
+        """How many options the first decision has; 0 when the game is over."""
+        decision = self.decision
+        return 0 if decision is None else len(decision.options)
 
     def forget(self) -> None:
         """Nothing is asked.  (A method, so that no compiler takes the None for lasting.)"""
@@ -373,6 +385,19 @@ class Play:
             if why is not None:
                 refused[d.question.label(self.state, d.seat, d.about, option)] = why
         return refused
+
+    def playout(self, seed: int, most: int = -1) -> int:
+        """Pick at random until the game is over, or `most` answers are given; how many there were.
+
+        The picks depend on `seed` only; in the compiled build no Python runs in between.
+        """
+        dice = FastDice(seed)
+        answers = 0
+        choices = self.choices
+        while choices > 0 and answers != most:
+            choices = self.answer(dice.word(0, answers) * choices >> 32)
+            answers += 1
+        return answers
 
     def copy(self) -> Play:
         """The same game, to go on with separately."""

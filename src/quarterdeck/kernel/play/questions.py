@@ -126,6 +126,7 @@ class Question:
         return f"{self.rule}: {self.text}"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """What the table waits for: one seat, one question, options to pick from by index."""
 

@@ -67,6 +67,8 @@ class FrameMaker:
         body += [self._init(), self._run(), self._copy()]
         made = subclass(self.head.frame, self.base)
         made.body = body
+        if self.typed:  # no frame is part of a circle, and most live for a moment only
+            made.decorator_list = [parsed("mypyc_attr(acyclic=True, free_list_len=1)")]
         return stamp(made, self.node)
 
     def _function(

@@ -80,6 +80,7 @@ class ModuleMaker:
                 kernel["Together"] = self.follower.together
             if self.typed:
                 opening.append(Piece(_import("typing", {"cast": self.cast})))
+                opening.append(Piece(_import("mypy_extensions", {"mypyc_attr": "mypyc_attr"})))
             opening.append(Piece(_import(self.chapter.book.kernel, kernel)))
         return [Piece(stamp(p.node, _TOP), p.written, p.changed) for p in opening]
 

@@ -15,9 +15,20 @@ const room: GameRoom = {
     minutes: "45–90 min",
     level: "medium",
   },
-  presets: [],
+  presets: [
+    { name: "Short game", text: "The most gold after turn 20 wins", options: { last_turn: 20 } },
+    { name: "Reefs and fog", text: "Each player puts two pieces of terrain on the sea", options: { terrain: 2 } },
+  ],
   turn: "Turn",
-  tellings: { turn: "turn", scene: "", tedious: [], effects: { shot: "hit", missed: "fire", sunk: "hit", "board-roll": "roll", "board-won": "clash", unloaded: "gain", victory: "crown" } },
+  tellings: {
+    turn: "turn",
+    scene: "",
+    tedious: ["first-roll", "stopped", "moved", "lands"],
+    effects: {
+      shot: "roll", missed: "roll", broadside: "roll", rammed: "roll", "board-roll": "roll", "board-die": "roll", "text-roll": "roll", breath: "roll", fear: "roll", burns: "roll",
+      scuttling: "roll", reef: "roll", weed: "roll", untangle: "roll", mast: "hit", panel: "hit", flag: "hit", boards: "clash", unloaded: "gain", split: "gain", victory: "crown", tied: "crown",
+    },
+  },
   turning: ["unloaded", "sunk", "seized", "board-won"],
   standing: (view, seat) => `${table(view).seats[seat].gold ?? 0} gold · ${table(view).ships.filter((ship) => ship.seat === seat && ship.state === "sails").length} ships`,
   cards: { group: "nation", orders: ["points", "masts", "cargo"], letters: (card) => String(card.nation ?? "") },

@@ -5,6 +5,9 @@ export interface Token { token: number; type: "crew" | "treasure"; name: string 
 export interface Fort { name: string | null; seat: number; cannons: number; tokens: Token[] }
 export interface Island { island: number; name: string; x: number; y: number; radius: number; home_of: number | null; tokens: Token[]; fort: Fort | null }
 export interface Ground { kind: string; x: number; y: number; radius: number; rating: number | null }
+/** How a cannon stands to a target: free, or the rule that forbids it with the distance or the thing that decides. */
+export interface FireLine { at: string; hits: boolean; to: [number, number]; rule?: string; short?: number; blocked?: string }
+export interface Gun { gun: string; rank: number; x: number; y: number; far: number; lines: FireLine[] }
 export interface Ship {
   ship: number;
   name: string;
@@ -19,6 +22,8 @@ export interface Ship {
   burning: number;
   derelict: boolean;
   tokens: Token[];
+  guns: Gun[];
+  spots: [number, number][];
   docked: number | null;
   tows: number | null;
   pinned_by: number | null;
@@ -34,6 +39,7 @@ export interface Table {
   terrain: Ground[];
   ships: Ship[];
   seats: Seat[];
+  in_hand: { plan: number[] };
 }
 
 export const table = (view: View): Table => view as unknown as Table;
@@ -68,17 +74,41 @@ export function turned(points: readonly Point[], from: number, to: number): Poin
 /** For a picture: points whose y grows downwards. */
 export const drawn = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${-y}`).join(" ");
 
-/** Where her masts stand: evenly along her length. */
-export function mastsOf(ship: Ship): { x: number; y: number; stands: boolean }[] {
+/** Her hull in her own frame: the stern at 0, x ahead. A sea monster's has four corners. */
+export function hullOf(ship: Ship): { long: number; half: number; beast: boolean } {
   const points = corners(ship);
-  if (!points.length) return [];
-  const long = Math.max(...points.map(({ x, y }) => Math.hypot(x, y)));
-  const turn = (ship.pose[2] * DEGREES * Math.PI) / 180;
-  const n = ship.masts.length;
-  return ship.masts.map((stands, i) => {
-    const far = (long * (n - i - 0.4)) / (n + 0.6);
-    return { x: Math.cos(turn) * far, y: Math.sin(turn) * far, stands };
+  const beast = points.length === 4;
+  const far = (point: Point): number => Math.hypot(point.x, point.y);
+  return beast ? { long: 2 * far({ x: (points[1].x + points[2].x) / 4, y: (points[1].y + points[2].y) / 4 }), half: far(points[0]), beast } : { long: far(points[2]), half: far(points[0]), beast };
+}
+
+/** Her masts in her own frame, for a picture: y grows downwards. */
+export function mastsAlong(ship: Ship): { x: number; y: number; stands: boolean; burns: boolean }[] {
+  const angle = (ship.pose[2] * DEGREES * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ship.spots.map(([px, py], i) => {
+    const [x, y] = [px - ship.pose[0], py - ship.pose[1]];
+    return { x: Math.round(x * cos + y * sin), y: 0 - Math.round(y * cos - x * sin), stands: ship.masts[i], burns: ((ship.burning >> i) & 1) === 1 };
   });
+}
+
+/** Whom her cannons are aimed at: the lines that hit, or else the one that decides why none does. */
+export function aimed(ship: Ship): { at: string; hits: number; line: FireLine; lines: (FireLine & Point)[] }[] {
+  const every = ship.guns.flatMap((gun) => gun.lines.map((line) => ({ ...line, x: gun.x, y: gun.y })));
+  return [...new Set(every.map((line) => line.at))].map((at) => {
+    const all = every.filter((line) => line.at === at);
+    const hitting = all.filter((line) => line.hits);
+    const nearest = all.reduce((best, one) => ((one.short ?? 0) < (best.short ?? 0) ? one : best));
+    return { at, hits: hitting.length, line: hitting[0] ?? nearest, lines: hitting.length ? hitting : [nearest] };
+  });
+}
+
+/** What stands at a place, in words: a ship, an island, terrain. */
+export function nameOf(t: Table, at: string): string {
+  const [kind, number] = at.split(":");
+  if (kind === "ship") return t.ships[Number(number)]?.name ?? at;
+  if (kind === "terrain") return t.terrain[Number(number)]?.kind ?? at;
+  return t.islands[Number(number)]?.name ?? at;
 }
 
 /** A coast that is the same whenever it is drawn. */
@@ -105,6 +135,14 @@ export function nearestLine(options: readonly Option[], word: string, at: number
     if (far < least) [best, least] = [option, far];
   }
   return best;
+}
+
+/** The numbers of the columns or rows that are offered. */
+export function lineOf(options: readonly Option[], word: string): number[] {
+  return options.flatMap((option) => {
+    const found = new RegExp(`^${word} (\\d+)$`).exec(option.label);
+    return found ? [Number(found[1])] : [];
+  });
 }
 
 export const isLine = (options: readonly Option[] | undefined, word: string): boolean => options?.some((one) => one.label.startsWith(`${word} `)) ?? false;

@@ -41,7 +41,13 @@ from quarterdeck.games.cerulean_seas.table.setup import (
     lay_tokens,
     muster,
 )
-from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_token
+from quarterdeck.games.cerulean_seas.table.state import (
+    ABANDONED,
+    ANY_NATION,
+    UNIQUE,
+    Table,
+    crew_token,
+)
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.rows import put_number
@@ -70,8 +76,11 @@ def kind_of(names: dict[str, int], name: str) -> int:
 
 
 def treasure_kind(word: object) -> int:
-    """A coin by its number, a unique treasure by its name."""
-    return word if isinstance(word, int) else UNIQUE + kind_of(TREASURE_OF, str(word))
+    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is."""
+    name = str(word)
+    if name.startswith("abandoned "):
+        return ABANDONED + crew_token(kind_of(CREW_OF, name[10:]), ANY_NATION)
+    return word if isinstance(word, int) else UNIQUE + kind_of(TREASURE_OF, name)
 
 
 def crew_called(g: Table, ship: int, name: str) -> int:

@@ -176,11 +176,18 @@ def standings(view: View) -> list[dict[str, object]]:
 
 def facts(card: Row) -> str:
     """Type, points, masts and cannons."""
-    words = [str(card["type"]), f"{card['points']} points"]
+    words = [str(card["type"]), cost(card)]
     if card.get("masts"):
         words.append(f"{card['masts']} masts")
     return ", ".join(words)
 
 
 def columns(card: Row) -> dict[str, str]:
-    return {"Type": str(card["type"]), "Points": str(card["points"])}
+    return {"Type": str(card["type"]), "Cost": cost(card)}
+
+
+def cost(card: Row) -> str:
+    """Points of the fleet, or gold for a fort; unique treasure costs nothing."""
+    if card.get("points"):
+        return f"{card['points']} points"
+    return f"{card['gold']} gold" if card["type"] == "fort" else "no points"

@@ -40,7 +40,7 @@ def price_of(g: Table, purchase: int) -> int:
     """CS-1615 One gold a point."""
     piece = purchase % PLACE
     if piece >= CREW:
-        return g.crew(piece - CREW).points
+        return g.points(piece - CREW)
     return BOX.ships[g.ship[piece]].points
 
 

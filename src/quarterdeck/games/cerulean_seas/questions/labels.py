@@ -7,7 +7,14 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET
 from quarterdeck.games.cerulean_seas.table.marks import FOG, SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import CREW, RANSOM, UNIQUE, Table, crew_kind
+from quarterdeck.games.cerulean_seas.table.state import (
+    ABANDONED,
+    CREW,
+    RANSOM,
+    UNIQUE,
+    Table,
+    crew_kind,
+)
 from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.state import State
 
@@ -42,6 +49,8 @@ def target_name(g: Table, target: int) -> str:
 
 def kind_name(kind: int) -> str:
     """A token by what it is."""
+    if kind >= ABANDONED:
+        return f"abandoned {kind_name(kind - ABANDONED)}"
     if kind >= RANSOM:
         return f"ransom for {kind_name(kind - RANSOM)}"
     if kind >= CREW:

@@ -10,25 +10,36 @@ from quarterdeck.games.cerulean_seas.questions.texts import WhichIsland, WhichSh
 from quarterdeck.games.cerulean_seas.table import omens
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import table
-from quarterdeck.games.cerulean_seas.words.terms import When
+from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.geometry.angles import HEADINGS
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
+
+TOGETHER: Final = 1000  # CS-R79: Favor of the Gods and Hidden Cove, revealed as one
 
 
 class PlayEvent(Question):
     """CS-1501 One event at the beginning of a turn, or none."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [NO, *omens.held(table(state), seat, When.TURN_BEGINS)]
+        g = table(state)
+        found = [NO, *omens.held(g, seat, When.TURN_BEGINS)]
+        if omens.holds(g, seat, Verb.NO_EVENTS) >= 0 and omens.holds(g, seat, Verb.COVE) >= 0:
+            found.append(TOGETHER)
+        return found
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
-        if option == NO or omens.could(table(state), seat, option):
+        if option in (NO, TOGETHER) or omens.could(table(state), seat, option):
             return None
         return reasons.NO_USE
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return "No event" if option == NO else f"Play {BOX.events[option].name}"
+        if option == NO:
+            return "No event"
+        if option == TOGETHER:
+            both = [omens.holds(table(state), seat, verb) for verb in (Verb.NO_EVENTS, Verb.COVE)]
+            return f"Play {' and '.join([BOX.events[event].name for event in both])} together"
+        return f"Play {BOX.events[option].name}"
 
 
 class TokenColumn(Question):

@@ -83,7 +83,7 @@ def explorable(g: Table, ship: int) -> list[int]:
         found.append(island)
     for other in touched_ships(g, ship):
         if g.seat[other] == g.seat[ship] or g.masts[other] == 0:
-            if not g.is_monster(other):
+            if not g.is_monster(other) or asking.can(g, other, Verb.TO_MONSTER):
                 found.append(OTHER + other)
     return found
 
@@ -211,7 +211,12 @@ def usable_instead(g: Table, ship: int) -> bool:
 
 
 def hidden_crew(g: Table, ship: int) -> list[int]:
-    return [token for token in g.crew_aboard(ship) if not g.up[token]]
+    """CS-755, CS-1403 Face-down crew aboard, abandoned ones, too."""
+    found = [token for token in g.crew_aboard(ship) if not g.up[token]]
+    for token in g.treasure_aboard(ship):
+        if g.is_abandoned(token) and asking.may_board(g, ship, token):
+            found.append(token)
+    return found
 
 
 def crew_moves(g: Table, seat: int, ship: int) -> list[int]:

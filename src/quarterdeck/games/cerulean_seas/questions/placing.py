@@ -17,6 +17,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, may_berth
 from quarterdeck.games.cerulean_seas.table.setup import (
     columns,
+    has_island_row,
     island_fits,
     island_limits,
     island_rows,
@@ -37,12 +38,12 @@ class IslandColumn(Question):
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
-        return None if island_rows(g, option, island_limits(g)) else reasons.NO_ROW
+        return None if has_island_row(g, option, island_limits(g)) else reasons.NO_ROW
 
     def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
         limits = island_limits(g)
-        return [column for column in columns(g, SHORE) if island_rows(g, column, limits)]
+        return [column for column in columns(g, SHORE) if has_island_row(g, column, limits)]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return f"Column {option}"

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import LETTERS, touched_name
-from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS, Guise
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS
 from quarterdeck.games.cerulean_seas.table.sea import (
     chart_for,
     course_of,
@@ -16,6 +16,7 @@ from quarterdeck.games.cerulean_seas.table.sea import (
     may_lie,
     reach_of,
     stops,
+    stops_anywhere,
     swing_to,
     swings,
     ticks_of,
@@ -49,15 +50,14 @@ def left_after(about: tuple[int, ...], course: int) -> tuple[int, int]:
 
 def course_bar(g: Table, about: tuple[int, ...], course: int, swing: Swing) -> Why | None:
     """What forbids a course, with its swing looked up."""
-    ship = about[0]
-    why = swing_bar(swing.barred)
-    if why is not None:
-        return why
-    ways = min(swing.slide.ticks, ticks_of(g, ship, reach_of(course)))
-    if ways == 0:
+    if swing.barred != FREE:
+        return swing_bar(swing.barred)
+    if swing.slide.ticks == 0:
         return reasons.NO_WAY
-    if g.guise[ship] == Guise.PLAIN and g.tow[ship] < 0:
-        return None  # wherever she gets to she may stop
+    ship = about[0]
+    if stops_anywhere(g, ship):
+        return None
+    ways = min(swing.slide.ticks, ticks_of(g, ship, reach_of(course)))
     return None if stops(g, ship, course, ways, left_after(about, course)) else reasons.NO_PLACE
 
 

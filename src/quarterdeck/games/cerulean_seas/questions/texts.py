@@ -16,10 +16,12 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     token_name,
 )
 from quarterdeck.games.cerulean_seas.table import asking, texts, uses
+from quarterdeck.games.cerulean_seas.table.marks import OF_KEYWORD
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.setup import basic_crew
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.readback import read_back
-from quarterdeck.games.cerulean_seas.words.terms import When
+from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
 
@@ -40,6 +42,51 @@ class Use(Question):
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "Use it" if option == YES else "Do not use it"
+
+    def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return words(about[2])
+
+    def beforehand(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [YES, NO]
+
+
+class Hidden(Question):
+    """CS-1243 A treasure that lies face down aboard; `about` is ship, whom it concerns, moment.
+
+    It is asked whatever lies there: who has nothing of the kind has nothing to pick.
+    """
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO, *texts.hidden_at_moment(table(state), about[0], about[2])]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        if option == NO or uses.could(table(state), about[0], about[1], option):
+            return None
+        return reasons.NO_USE
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return f"{ship_name(table(state), about[0])}: {self.text}"
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Use none" if option == NO else words(option)
+
+    def topic(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return ship_name(table(state), about[0])
+
+    def beforehand(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO]
+
+
+class Cancel(Use):
+    """CS-1328 Whether it is cancelled; `about` is the canceller, the ship, the text, and what."""
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        g = table(state)
+        used = "a keyword" if about[3] >= OF_KEYWORD else words(about[3])
+        return f"{ship_name(g, about[0])} may cancel what {ship_name(g, about[1])} uses: {used}"
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Cancel it" if option == YES else "Do not cancel it"
 
 
 class WhichText(Question):
@@ -111,6 +158,31 @@ class WhichSeat(Question):
         return SEAT_NAMES[option]
 
 
+class WhichBasic(Question):
+    """CS-1720 Which basic crew an abandoned one is."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(basic_crew())
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return BOX.crew[option].name
+
+
+class Brought(Question):
+    """CS-1445 A unique treasure from outside of the game: any but another box."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        outside = [one for one in BOX.treasures if not one.uncovered]
+        return [
+            one.kind
+            for one in outside
+            if one.find(Verb.BOX) is None and one.find(Verb.ABANDONED) is None
+        ]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return BOX.treasures[option].name
+
+
 class Prize(Question):
     """CS-1335 One of two prizes; `about` is the winning and the losing ship."""
 
@@ -137,11 +209,14 @@ class Prize(Question):
 
 
 USE: Final = Use("CS-302", "Do you use this text?")
-CANCEL_IT: Final = Use("CS-1328", "Do you cancel what is used?")
+HIDDEN: Final = Hidden("CS-1243", "do you use a treasure that lies face down?", lone=False)
+CANCEL_IT: Final = Cancel("CS-1328", "Do you cancel what is used?")
 MOVE_NOW: Final = YesNo("CS-302", "Does she move after her shots?", "Move", "Stay")
 WHICH_TEXT: Final = WhichText("CS-302", "Which text does she use?", lone=False)
 FORT_USE: Final = YesNo("CS-302", "Does the hit also eliminate a cargo?", "Use it", "Do not use it")
 INSTEAD_WHICH: Final = Instead("CS-302", "Which text does she use instead?")
+WHICH_BASIC: Final = WhichBasic("CS-1720", "Which basic crew is it?")
+BROUGHT: Final = Brought("CS-1445", "Which unique treasure do you put aboard?")
 GIVE_UP: Final = WhichToken("CS-1319", "Which crew do you give up?", lone=False)
 LOSE_CARGO: Final = WhichToken("CS-1305", "Which cargo is lost?", lone=False)
 LOSE_CREW: Final = WhichToken("CS-1177", "Which crew is lost?", lone=False)

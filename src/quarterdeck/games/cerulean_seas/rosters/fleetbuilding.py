@@ -45,6 +45,8 @@ FACTS: Final = (
     Fact("gold", "Gold"),
     Fact("set", "Set", filter=True),
 )
+MOST_SHIPS: Final = 16
+MOST_CREW: Final = 40
 CREW_TYPES: Final = ("crew", "basic crew")
 
 Pieces = Mapping[str, Any]
@@ -69,6 +71,7 @@ def schema_of(points: int = 0, one_nation: bool = False) -> Schema:
         crew_of_no_points,
         one_of_a_limit,
         a_ship_at_least,
+        no_more_than_fit,
         lambda picks, pieces: tokens(picks, pieces, box),
         forts_of_its_nations,
     )
@@ -229,6 +232,16 @@ def a_ship_at_least(picks: Sequence[Pick], pieces: Pieces) -> Iterator[Breach]:
     ships = [pieces[pick.name] for pick in picks if pick.part == SHIPS]
     if ships and all(isinstance(ship, Ship) and ship.is_monster() for ship in ships):
         yield Breach("CS-104", SHIPS, "there are only sea monsters; a fleet has a ship at least")
+
+
+def no_more_than_fit(picks: Sequence[Pick], pieces: Pieces) -> Iterator[Breach]:
+    """CS-R14: so many ships at one island, so many crew; no fleet of 40 points has as many."""
+    ships = [pick for pick in picks if pick.part == SHIPS]
+    crew = [pick for pick in picks if pick.part in (CREW, ASHORE)]
+    for found, most, word in ((ships, MOST_SHIPS, "ships"), (crew, MOST_CREW, "crew")):
+        if len(found) > most:
+            message = f"there are {len(found)} {word}; {most} is the most at one island"
+            yield Breach("CS-R14", where(found[most:]), message)
 
 
 def tokens(picks: Sequence[Pick], pieces: Pieces, box: Box) -> Iterator[Breach]:

@@ -14,7 +14,7 @@ from quarterdeck.games.cerulean_seas.questions.campaign import (
     price_of,
 )
 from quarterdeck.games.cerulean_seas.questions.labels import PLACES, TERRAIN_PLACE, thing
-from quarterdeck.games.cerulean_seas.questions.placing import BERTH, ISLAND_COLUMN, ISLAND_ROW
+from quarterdeck.games.cerulean_seas.questions.placing import ISLAND_COLUMN, ISLAND_ROW
 from quarterdeck.games.cerulean_seas.rulebook import ending, settingup
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     BOUGHT,
@@ -82,8 +82,7 @@ def buy(g: Table) -> Rule[None]:
         return
     g.afloat = put_number(g.afloat, piece, Afloat.WAITS)
     g.plan = (piece,)
-    bearing = yield BERTH.ask(g, seat, (piece,))
-    settingup.put_into_port(g, piece, bearing)  # CS-1618
+    yield from settingup.moor(g, piece)  # CS-1618
     g.tell(BOUGHT, seat)
 
 

@@ -42,8 +42,7 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.ENEMY_LOSES_CARGO:
             yield from lose_cargo(g, other)
         case Verb.LOSE_CREW:
-            if not asking.can(g, ship, Verb.SCURVY_PROOF):
-                yield from lose_crew(g, ship, n, False)
+            yield from lose_crew(g, ship, n, False)
         case Verb.ALL_CREW_LOST:
             for token in texts.mortal(g, ship):
                 eliminate(g, token, ship)

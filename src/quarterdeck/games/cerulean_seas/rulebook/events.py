@@ -15,6 +15,7 @@ from quarterdeck.games.cerulean_seas.questions.omens import (
     PLAY_EVENT,
     RAFT,
     RAFT_ISLAND,
+    TOGETHER,
     TOKEN_COLUMN,
     TOKEN_ROW,
     WIND,
@@ -51,6 +52,9 @@ def reveal(g: Table) -> Rule[None]:
     event = yield PLAY_EVENT.ask(g, seat)
     if event != NO:
         g.revealed |= 1 << seat
+        if event == TOGETHER:
+            event = omens.holds(g, seat, Verb.NO_EVENTS)
+            spend(g, seat, omens.holds(g, seat, Verb.COVE))  # CS-1431: it does nothing
         spend(g, seat, event)
         yield from carry_out(g, seat, event)
 
@@ -123,8 +127,8 @@ def duel(g: Table, seat: int) -> Rule[None]:
     g.turn_up(mine)
     g.turn_up(theirs)
     g.uncover()
-    one = g.below(Dice.ABILITY, 6) + 1 + g.crew(mine).points
-    other = g.below(Dice.ABILITY, 6) + 1 + g.crew(theirs).points
+    one = g.below(Dice.ABILITY, 6) + 1 + g.points(mine)
+    other = g.below(Dice.ABILITY, 6) + 1 + g.points(theirs)
     g.tell(DUELS, seat, n=one - other, cards=(g.kind[mine], g.kind[theirs]))
     if one <= other:
         texts.leave_game(g, mine)
@@ -139,6 +143,8 @@ def find_cove(g: Table, seat: int) -> Rule[None]:
     g.plan = (ship, island)
     bearing = yield COVE_BERTH.ask(g, seat, (ship, island))
     harm.cut_loose(g, ship)
+    if not g.marked[island] & (1 << seat):
+        g.omens = (*g.omens, (Verb.COVE, seat, ship, island))  # CS-1432
     x, y, heading = berth_pose(g, ship, island, bearing)
     g.place(ship, x, y, heading)
     g.docked = put_number(g.docked, ship, island)

@@ -4,24 +4,40 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.cargo import ASHORE, DONE, LOAD, TOKEN
 from quarterdeck.games.cerulean_seas.questions.labels import YES, island_thing, thing
-from quarterdeck.games.cerulean_seas.questions.texts import USE
+from quarterdeck.games.cerulean_seas.questions.texts import USE, WHICH_BASIC
 from quarterdeck.games.cerulean_seas.rulebook import ending, fort_texts, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_ABOARD,
     END_TOKEN,
     FOUND,
     GAVE,
+    LANDS,
     LOADED,
     LOOKED,
     PUT_ASHORE,
+    REVEALED,
     UNLOADED,
     UNLOADED_HIDDEN,
 )
-from quarterdeck.games.cerulean_seas.table import asking, campaign
+from quarterdeck.games.cerulean_seas.table import asking, campaign, stilling
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
-from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, House
+from quarterdeck.games.cerulean_seas.table.marks import (
+    EVERYBODY,
+    IN_FORT,
+    NOWHERE,
+    ON_SHIP,
+    Did,
+    House,
+)
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import RANSOM, RANSOM_GOLD, Table
+from quarterdeck.games.cerulean_seas.table.state import (
+    ABANDONED,
+    ANY_NATION,
+    RANSOM,
+    RANSOM_GOLD,
+    Table,
+    crew_token,
+)
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -82,15 +98,31 @@ def find_one(g: Table, ship: int, token: int, place: int) -> Rule[None]:
 
 def work(g: Table, ship: int, token: int) -> Rule[None]:
     """CS-1242 What is done when it is found, and when it is loaded."""
+    if stilling.is_hindered(g, token):
+        g.stilled = (*g.stilled, 2 * token + 1)  # CS-1245
+        return
     place = g.docked[ship]
     for text in texts_of.printed_at(g, token, When.FOUND):
         yield from texts.use(g, ship, ship, text)
     if texts_of.said_of(g, token, Verb.THIS_STAYS) != NOWHERE and place != NOWHERE:
         g.move_token(token, place)
         g.up = put_number(g.up, token, 0)
+    yield from work_aboard(g, ship, token)
+
+
+def work_aboard(g: Table, ship: int, token: int) -> Rule[None]:
+    """CS-1242 What is done when it is loaded."""
     for text in texts_of.printed_at(g, token, When.LOADED):
         if g.sails(ship):
             yield from texts.use(g, ship, ship, text)
+
+
+def look_again(g: Table) -> Rule[None]:
+    """CS-R89 Treasure that could do nothing works as soon as nothing hinders it."""
+    freed: tuple[int, ...] = stilling.look_again(g)
+    for token in freed:
+        if g.at[token] >= ON_SHIP:
+            yield from work_aboard(g, g.at[token] - ON_SHIP, token)
 
 
 def explore_ship(g: Table, ship: int, other: int) -> Rule[None]:
@@ -187,6 +219,17 @@ def end_token(g: Table, ship: int) -> None:
 # ---- at home
 
 
+def land(g: Table, ship: int) -> int:
+    """CS-1025 How much treasure she unloads: everybody is told, also if it is nothing."""
+    landed = len(texts_of.worth_gold(g, ship))
+    for token in g.treasure_aboard(ship):
+        if g.known[token] != EVERYBODY:
+            g.uncover()
+            g.tell(LANDS, g.seat[ship], thing(g, ship), landed)
+            return landed
+    return landed
+
+
 def unload_home(g: Table, ship: int) -> None:
     """CS-1025 to CS-1027, CS-609 All treasure that is worth gold goes ashore."""
     seat = g.seat[ship]
@@ -223,6 +266,20 @@ def look_at_crew(g: Table, ship: int) -> None:
         if g.is_crew(token) and not g.knows_token(token, g.seat[ship]):
             g.uncover()
             g.let_know(token, g.seat[ship])
+
+
+def reveal(g: Table, ship: int, token: int) -> Rule[None]:
+    """CS-755 A face-down crew is turned up; CS-1403 an abandoned one becomes crew by that."""
+    if g.is_abandoned(token):
+        kind = g.kind[token] - ABANDONED
+        if g.house & House.ABANDONED_CREW:
+            named = yield WHICH_BASIC.ask(g, g.seat[ship])  # CS-1720
+            kind = crew_token(named, ANY_NATION)
+        g.kind = put_number(g.kind, token, kind)
+        g.owner = put_number(g.owner, token, g.seat[ship])
+    g.turn_up(token)
+    g.uncover()
+    g.tell(REVEALED, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
 
 
 def move_crew(g: Table, ship: int, pick: int) -> None:

@@ -7,6 +7,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing, tou
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, PIVOT, STOP
 from quarterdeck.games.cerulean_seas.questions.texts import USE
 from quarterdeck.games.cerulean_seas.rulebook import (
+    cancelling,
     cargo_texts,
     ending,
     exploring,
@@ -22,7 +23,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     STOPPED,
     TOWED,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, omens, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import FOG, NOWHERE, Afloat, Did
 from quarterdeck.games.cerulean_seas.table.sea import (
@@ -50,6 +51,7 @@ def move_action(g: Table, ship: int) -> Rule[None]:
         if not out:
             return
     g.ridden = terrain.under(g, ship)
+    yield from cancelling.first_uses(g, ship, windows.helping_move(g, ship))
     short = asking.base_move(g, ship).count(Reach.S)
     long = asking.base_move(g, ship).count(Reach.L)
     sailed = 0
@@ -171,7 +173,7 @@ def unload_from_afar(g: Table, ship: int) -> Rule[None]:
     text = texts_of.far_unloading(g, ship)
     if text != NO:
         wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
-        if wanted == YES:
+        if wanted == YES and exploring.land(g, ship) > 0:
             yield from texts.happen(g, When.UNLOADS, ship, ship)
             exploring.unload_home(g, ship)
 
@@ -186,7 +188,7 @@ def come_home(g: Table, ship: int) -> Rule[None]:
     """CS-1025, CS-R76, CS-R105 Fires go out, texts change the treasure, then it is unloaded."""
     g.fire = put_number(g.fire, ship, 0)
     yield from texts.happen(g, When.DOCKS_HOME, ship, ship)
-    if texts_of.worth_gold(g, ship):
+    if exploring.land(g, ship) > 0:
         yield from texts.happen(g, When.UNLOADS, ship, ship)
         exploring.unload_home(g, ship)
         yield from texts.happen(g, When.UNLOADS, ship, ship)  # CS-1301: now she may move on
@@ -217,7 +219,7 @@ def may_explore_now(g: Table, ship: int, island: int) -> bool:
     """CS-826, CS-836 By the Explorer's ability, or by an own marker."""
     if g.is_monster(ship):
         return False
-    if g.marked[island] & (1 << g.seat[ship]):
+    if g.marked[island] & (1 << g.seat[ship]) and not omens.was_brought(g, ship, island):
         return True
     return asking.can(g, ship, Verb.EXPLORES_ON_DOCKING)
 

@@ -13,7 +13,14 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
 )
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
 from quarterdeck.games.cerulean_seas.questions.texts import BOARD_WHOM
-from quarterdeck.games.cerulean_seas.rulebook import crew_texts, exploring, grappling, harm, texts
+from quarterdeck.games.cerulean_seas.rulebook import (
+    cancelling,
+    crew_texts,
+    exploring,
+    grappling,
+    harm,
+    texts,
+)
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     BOARD_ROLL,
     BOARD_WON,
@@ -21,7 +28,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     RAMMED,
     STOLEN,
 )
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Dice, Did, House
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touches
@@ -127,6 +134,8 @@ def take_spoils(g: Table, winner: int, loser: int) -> Rule[None]:
 
 def board_total(g: Table, ship: int, against: int, fair: bool) -> Rule[int]:
     """CS-713 One d6, the masts still standing, and what texts add."""
+    if fair:
+        yield from cancelling.first_uses(g, ship, windows.helping_boarders(g, ship, against))
     roll = g.below(Dice.BOARD, 6) + 1
     added = g.standing(ship) + (board_bonus(g, ship, against) if fair else 0)
     g.tell(BOARD_ROLL, g.seat[ship], n=roll + added)

@@ -27,6 +27,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     PLACED_ISLAND,
     PLACED_TERRAIN,
 )
+from quarterdeck.games.cerulean_seas.table import omens
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
     GRID,
@@ -34,7 +35,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Dice,
     House,
 )
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose
+from quarterdeck.games.cerulean_seas.table.sea import berth_pose, roadstead
 from quarterdeck.games.cerulean_seas.table.setup import (
     add_ground,
     add_island,
@@ -138,9 +139,21 @@ def into_port(g: Table, seat: int) -> Rule[None]:
     for _ in range(len(waiting)):
         ship = yield NEXT_SHIP.ask(g, seat)
         g.plan = (ship,)
-        bearing = yield BERTH.ask(g, seat, (ship,))
+        yield from moor(g, ship)
         g.plan = ()
+
+
+def moor(g: Table, ship: int) -> Rule[None]:
+    """CS-R14 A berth of her home island, as her player likes; if all are taken, she lies off it."""
+    island = g.home[g.seat[ship]]
+    if omens.berths(g, ship, island):
+        bearing = yield BERTH.ask(g, g.seat[ship], (ship,))
         put_into_port(g, ship, bearing)
+    else:
+        x, y, heading = roadstead(g, ship, island)
+        g.place(ship, x, y, heading)
+        g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
+        g.tell(BERTHED, g.seat[ship], thing(g, ship, island_thing(g, island)))
 
 
 def put_into_port(g: Table, ship: int, bearing: int) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.questions.fights import PANEL, REPAIR
 from quarterdeck.games.cerulean_seas.questions.labels import thing
 from quarterdeck.games.cerulean_seas.questions.omens import ELSEWHERE, FOG_COLUMN, FOG_ROW
-from quarterdeck.games.cerulean_seas.questions.placing import BERTH
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, STOP
 from quarterdeck.games.cerulean_seas.questions.texts import GIVEN_ACTION, MARKED
 from quarterdeck.games.cerulean_seas.rulebook import (
@@ -72,8 +71,7 @@ def of_places(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.HOME_REPAIRED:
             harm.cut_loose(g, ship)
             g.masts = put_number(g.masts, ship, (1 << BOX.ships[g.ship[ship]].masts) - 1)
-            bearing = yield BERTH.ask(g, g.seat[ship], (ship,))
-            settingup.put_into_port(g, ship, bearing)
+            yield from settingup.moor(g, ship)
             yield from moving.come_home(g, ship)
         case Verb.MONSTER_AWAY:
             island = omens.nearest(g, other, list(range(len(g.isle_x))))[0]
@@ -176,10 +174,8 @@ def claim(g: Table, ship: int, other: int) -> Rule[None]:
     moving.capture(g, other, seat)
     g.tell(CLAIMED, seat, thing(g, other))
     moving.cast_off(g, ship)
-    bearing = yield BERTH.ask(g, seat, (ship,))
-    settingup.put_into_port(g, ship, bearing)
-    bearing = yield BERTH.ask(g, seat, (other,))
-    settingup.put_into_port(g, other, bearing)
+    yield from settingup.moor(g, ship)
+    yield from settingup.moor(g, other)
     yield from moving.come_home(g, ship)
     yield from moving.come_home(g, other)
 

@@ -9,11 +9,18 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
 )
 from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, thing
-from quarterdeck.games.cerulean_seas.rulebook import fort_texts, fortifying, harm, pots, texts
+from quarterdeck.games.cerulean_seas.rulebook import (
+    cancelling,
+    fort_texts,
+    fortifying,
+    harm,
+    pots,
+    texts,
+)
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, MISSED
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
-from quarterdeck.games.cerulean_seas.table import asking, fortress, marines
+from quarterdeck.games.cerulean_seas.table import asking, fortress, marines, windows
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     DOUBLED,
     FORT,
@@ -21,12 +28,13 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     MUSKET,
     TARGETS,
     colour_of,
+    has_musket,
     rank_of,
 )
-from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Afloat, Dice, Did
+from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, OF_KEYWORD, Afloat, Dice, Did
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
-from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
 from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -62,8 +70,11 @@ def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
 def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[None]:
     """CS-1173, CS-303 The roll must beat the cannon's rank; a 1 always misses."""
     pot = yield from pots.loaded(g, shooter, target)
-    roll = g.below(Dice.CANNON, 6) + 1
     g.fired |= 1 << cannon
+    stopped = yield from help_shot(g, shooter, cannon, target)
+    if stopped:
+        return
+    roll = g.below(Dice.CANNON, 6) + 1
     hits = beats(g, shooter, cannon, target, roll)
     if not hits and shooter < FORT:
         again = yield from texts.rolls_again(g, shooter)  # CS-1322
@@ -86,6 +97,15 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
         missed(g, shooter, cannon)
     if roll == 1 and shooter < FORT and g.sails(shooter):
         yield from texts.happen(g, When.ROLLS_ONE, shooter, target)
+
+
+def help_shot(g: Table, shooter: int, cannon: int, target: int) -> Rule[bool]:
+    """CS-R70 What helps or hinders the shot may be cancelled.  Was it the cannon itself?"""
+    if shooter >= FORT:
+        return False
+    yield from cancelling.first_uses(g, shooter, windows.helping_shot(g, shooter, cannon, target))
+    yield from cancelling.first_uses(g, target, windows.shielding(g, shooter, cannon, target))
+    return cannon == MUSKET and not has_musket(g, shooter)
 
 
 def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
@@ -212,7 +232,8 @@ def target_thing(g: Table, target: int) -> int:
 def broadside(g: Table, ship: int, seat: int, target: int) -> Rule[None]:
     """CS-725 to CS-731 One die against every rank: all hit, and one more, or none does."""
     g.fired = (1 << (MUSKET + 1)) - 1
-    stopped = yield from texts.cancelled(g, ship)  # CS-733
+    keyword = OF_KEYWORD + Keyword.BROADSIDES_ATTACK
+    stopped = yield from cancelling.cancelled(g, ship, keyword)  # CS-733
     if stopped:
         return
     roll = g.below(Dice.CANNON, 6) + 1

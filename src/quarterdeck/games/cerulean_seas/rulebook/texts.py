@@ -7,20 +7,20 @@ island) that it concerns.
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
-from quarterdeck.games.cerulean_seas.questions.texts import CANCEL_IT, GIVE_UP, USE
+from quarterdeck.games.cerulean_seas.questions.texts import GIVE_UP, HIDDEN, USE
 from quarterdeck.games.cerulean_seas.rulebook import (
+    cancelling,
     cargo_texts,
     crew_texts,
     ship_texts,
     treasure_texts,
 )
-from quarterdeck.games.cerulean_seas.seen.tellings import CANCELLED, REVEALED, TEXT_ROLL
-from quarterdeck.games.cerulean_seas.table import asking, texts, uses
+from quarterdeck.games.cerulean_seas.seen.tellings import REVEALED, TEXT_ROLL
+from quarterdeck.games.cerulean_seas.table import texts, uses
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Often, Verb, When
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.games.cerulean_seas.words.terms import Often, When
 from quarterdeck.kernel.play.rules import Rule
 
 
@@ -31,15 +31,26 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
         if texts.is_about(g, text, other) and uses.could(g, ship, other, text):
             done = yield from use(g, ship, other, text)
             used = used or done
+    if texts.may_hide(g, ship, when):
+        hidden = yield HIDDEN.ask(g, g.seat[ship], (ship, other, when))
+        if hidden != NO:
+            done = yield from work(g, ship, other, hidden)
+            used = used or done
     return used
 
 
 def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
-    """CS-403, CS-755 If her player wants to: show it, pay for it, roll for it, do it."""
+    """CS-403 If her player wants to."""
     if BOX.abilities[text].may and BOX.abilities[text].when != When.AT_WILL:
         wanted = yield USE.ask(g, g.seat[ship], (ship, other, text))
         if wanted == NO:
             return False
+    done = yield from work(g, ship, other, text)
+    return done
+
+
+def work(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
+    """CS-755 It is shown, paid for, rolled for, and done, unless an enemy cancels it."""
     texts.note_used(g, ship, text)
     g.plan = (ship, other, text)  # everybody sees what is under way
     token = texts.bearer(g, ship, text)
@@ -48,7 +59,7 @@ def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
     if BOX.abilities[text].cost:
         victim = yield GIVE_UP.ask(g, g.seat[ship], tuple(texts.given_up(g, ship, text)))
         crew_texts.eliminate(g, victim, ship)
-    stopped = yield from cancelled(g, ship)
+    stopped = yield from cancelling.cancelled(g, ship, text)
     if stopped:
         return False
     if texts.rolls(text):
@@ -86,21 +97,6 @@ def rolls_again(g: Table, ship: int) -> Rule[bool]:
         if wanted == YES:
             texts.note_used(g, ship, text)
             return True
-    return False
-
-
-def cancelled(g: Table, ship: int) -> Rule[bool]:
-    """CS-1328, CS-1331, CS-R70 An enemy within S may cancel what is used, or deny all of it."""
-    for other in asking.ships_within(g, ship, 1):
-        if g.seat[other] != g.seat[ship] and not texts.is_holy(g, ship):
-            for text in texts.at(g, other, When.IN_ANY_TURN):
-                wanted = yield CANCEL_IT.ask(g, g.seat[other], (other, ship, text))
-                if wanted == YES:
-                    texts.note_used(g, other, text)
-                    g.tell(CANCELLED, g.seat[other], thing(g, ship))
-                    if BOX.abilities[text].verb == Verb.DENY:
-                        g.mute = put_number(g.mute, ship, 1)
-                    return True
     return False
 
 

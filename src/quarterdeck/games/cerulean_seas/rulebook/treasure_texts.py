@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.labels import thing
-from quarterdeck.games.cerulean_seas.questions.texts import VICTIM
+from quarterdeck.games.cerulean_seas.questions.texts import BROUGHT, VICTIM
 from quarterdeck.games.cerulean_seas.rulebook import cargo_texts, crew_texts, exploring
 from quarterdeck.games.cerulean_seas.seen.tellings import OPENED, PASSED_ON
-from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.marks import Dice
+from quarterdeck.games.cerulean_seas.table import asking, omens, texts
+from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, OUTSIDE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.setup import add_token
+from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -38,8 +39,26 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             goal = yield VICTIM.ask(g, g.seat[ship], ships)
             exploring.bring_aboard(g, goal, token)
             g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
+        case Verb.TO_MONSTER:
+            monsters: tuple[int, ...] = tuple(omens.nearest_monsters(g, ship))
+            if monsters:
+                goal = yield VICTIM.ask(g, g.seat[ship], monsters)
+                exploring.bring_aboard(g, goal, token)
+                g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
+        case Verb.BOX:
+            yield from open_box(g, ship)
         case _:
             of_islands(g, ship, text)
+
+
+def open_box(g: Table, ship: int) -> Rule[None]:
+    """CS-1445 Each player, from hers on, brings a treasure, even one that is in the game."""
+    for i in range(g.seats):
+        if g.sails(ship):
+            kind = yield BROUGHT.ask(g, (g.seat[ship] + i) % g.seats)
+            token = add_token(g, UNIQUE + kind, OUTSIDE, ON_SHIP + ship)
+            g.tell(PASSED_ON, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
+            yield from exploring.work(g, ship, token)
 
 
 def put_worth(g: Table, token: int, gold: int) -> None:

@@ -31,6 +31,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import (
 from quarterdeck.games.cerulean_seas.questions.texts import INSTEAD_WHICH, MOVE_NOW, WHICH_TEXT
 from quarterdeck.games.cerulean_seas.rulebook import (
     campaigning,
+    cancelling,
     ending,
     events,
     exploring,
@@ -48,7 +49,6 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     FEARED,
     GHOSTLY,
     REPAIRED,
-    REVEALED,
     SCUTTLING,
     SUBMERGED,
     TURN,
@@ -62,6 +62,7 @@ from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
+    OF_KEYWORD,
     Curb,
     Dice,
     Did,
@@ -154,6 +155,7 @@ def beginning(g: Table) -> Rule[None]:
     for ship in g.in_fleet(g.active):
         yield from choose_guise(g, ship)
     yield from fear(g)
+    yield from exploring.look_again(g)
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
     yield from events.reveal(g)
@@ -221,7 +223,7 @@ def fear(g: Table) -> Rule[None]:
     for ship in g.in_fleet(g.active):
         if g.sails(ship) and asking.has_keyword(g, ship, Keyword.FEAR):
             for other in asking.ships_within(g, ship, Reach.S):
-                if g.seat[other] != g.active:
+                if g.seat[other] != g.active and asking.has_keyword(g, ship, Keyword.FEAR):
                     yield from frighten(g, ship, other)
 
 
@@ -231,7 +233,7 @@ def frighten(g: Table, ship: int, other: int) -> Rule[None]:
     g.tell(FEARED, g.seat[other], thing(g, other), roll)
     if roll <= 4:
         return
-    stopped = yield from texts.cancelled(g, ship)
+    stopped = yield from cancelling.cancelled(g, ship, OF_KEYWORD + Keyword.FEAR)
     if stopped:
         return
     if roll == 5:
@@ -256,6 +258,7 @@ def orders(g: Table) -> Rule[None]:
         g.plan = (order // DEEDS, order % DEEDS)
         yield from carry_out(g, order // DEEDS, order % DEEDS)
         g.plan = ()
+        yield from exploring.look_again(g)
 
 
 def carry_out(g: Table, ship: int, deed: int) -> Rule[None]:
@@ -339,9 +342,7 @@ def free_deed(g: Table, ship: int, deed: int) -> Rule[None]:
     """CS-407 What costs no action."""
     if deed == REVEAL:
         token = yield WHICH_CREW.ask(g, g.active, (ship,))
-        g.turn_up(token)  # CS-755
-        g.uncover()
-        g.tell(REVEALED, g.active, thing(g, ship), cards=(g.kind[token],))
+        yield from exploring.reveal(g, ship, token)
     elif deed == CREW:
         yield from exchange_crew(g, ship)
     elif deed == USE_TEXT:

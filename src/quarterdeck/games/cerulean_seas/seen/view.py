@@ -12,6 +12,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     kind_name,
     ship_name,
 )
+from quarterdeck.games.cerulean_seas.seen.fire import guns
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
@@ -111,6 +112,8 @@ def see_tokens(g: Table, place: int, viewer: int) -> list[dict[str, object]]:
             row["gold"] = g.worth(token)
         if not g.is_crew(token):
             row["more"] = g.more[token]
+        if g.is_stilled(token):
+            row["stilled"] = True
         seen.append(row)
     return seen
 
@@ -171,9 +174,18 @@ def see_ship(g: Table, ship: int, viewer: int) -> dict[str, object]:
         "derelict": g.is_derelict(ship),
         "tokens": see_tokens(g, ON_SHIP + ship, viewer),
     }
+    seen["guns"] = guns(g, ship) if g.sails(ship) else []
+    seen["spots"] = spots(g, ship) if on_table else []
     seen.update(see_ties(g, ship))
     seen.update(see_turn(g, ship))
     return seen
+
+
+def spots(g: Table, ship: int) -> list[list[int]]:
+    """Where her masts stand, or stood."""
+    masts = range(BOX.ships[g.ship[ship]].masts)
+    hull = g.shape(ship)
+    return [list(hull.mast(i, g.x[ship], g.y[ship], g.heading[ship])) for i in masts]
 
 
 def see_ties(g: Table, ship: int) -> dict[str, object]:
@@ -242,6 +254,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     note(known, g.marines_fired)
     note(known, g.struck)
     note(known, g.passes)
+    note(known, g.stilled)
     note(known, known_kinds(g, viewer))
     return tuple(known)
 
@@ -263,5 +276,5 @@ def known_kinds(g: Table, viewer: int) -> tuple[int, ...]:
 
 def strip(g: Table) -> None:
     """Forget what follows from the rest."""
-    g.hull = ()
+    g.hull = g.cargo = ()
     g.active = 0

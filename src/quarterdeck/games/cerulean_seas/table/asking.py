@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, ON_SHIP, Curb, House
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, OF_KEYWORD, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
+    ANY_NATION,
     CREW,
     RANSOM,
     UNIQUE,
@@ -26,9 +27,8 @@ from quarterdeck.geometry.shapes import within
 
 def nation_of(g: Table, ship: int) -> int:
     """CS-105 The flag that she flies; a Black Mark placed aboard makes it the Cursed one."""
-    here = ON_SHIP + ship
-    for token in range(len(g.at)):
-        if g.at[token] == here and g.up[token] and curses(g.kind[token]):
+    for token in g.cargo[ship]:
+        if g.up[token] and curses(g.kind[token]):
             return Nation.CURSED  # CS-703
     return BOX.ships[g.ship[ship]].nation
 
@@ -45,8 +45,8 @@ def curses(kind: int) -> bool:
 def may_serve(g: Table, ship: int, token: int) -> bool:
     """CS-753 May this crew use its abilities aboard?"""
     nation = crew_nation(g.kind[token])
-    if nation == nation_of(g, ship):
-        return True
+    if nation in (ANY_NATION, nation_of(g, ship)):
+        return True  # CS-1403: an abandoned crew works anywhere
     for ability in BOX.ships[g.ship[ship]].abilities:
         if ability.verb == Verb.HOSTS and ability.is_about(nation):
             return True
@@ -55,7 +55,10 @@ def may_serve(g: Table, ship: int, token: int) -> bool:
 
 def abilities(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she can use now, each wording once."""
-    return [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
+    found = [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
+    if g.used[ship]:
+        found = [ability for ability in found if not g.is_cancelled(ship, ability.id)]
+    return found
 
 
 def printed_aboard(g: Table, ship: int) -> list[Ability]:
@@ -65,9 +68,8 @@ def printed_aboard(g: Table, ship: int) -> list[Ability]:
         return found
     for own in BOX.ships[g.ship[ship]].abilities:
         add(own, found)
-    here = ON_SHIP + ship
-    for token in range(len(g.at)):
-        if g.at[token] == here and g.up[token]:
+    for token in g.cargo[ship]:
+        if g.up[token]:
             kind = g.kind[token]
             if kind >= RANSOM:
                 continue
@@ -75,7 +77,7 @@ def printed_aboard(g: Table, ship: int) -> list[Ability]:
                 if may_serve(g, ship, token) and not g.curb[ship] & Curb.CREW * Curb.NOW:
                     for ability in BOX.crew[crew_kind(kind)].abilities:
                         add(ability, found)
-            elif kind >= UNIQUE:
+            elif kind >= UNIQUE and not g.is_stilled(token):
                 for ability in BOX.treasures[kind - UNIQUE].abilities:
                     add(ability, found)
     return found
@@ -109,9 +111,7 @@ def holds_cargo(g: Table, ship: int, state: int) -> bool:
         return len(g.treasure_aboard(ship)) > 0
     if state == State.FULL:
         return free_space(g, ship) <= 0
-    if state == State.WITH_CAPTAIN:
-        return has_captain(g, ship)
-    return False
+    return state == State.WITH_CAPTAIN and has_captain(g, ship)
 
 
 def has_captain(g: Table, ship: int) -> bool:
@@ -125,7 +125,7 @@ def has_captain(g: Table, ship: int) -> bool:
 
 def has_keyword(g: Table, ship: int, keyword: int) -> bool:
     """Her own keyword, or that of a face-up crew who may use it aboard."""
-    if g.mute[ship]:
+    if g.mute[ship] or g.is_cancelled(ship, OF_KEYWORD + keyword):
         return False
     if BOX.ships[g.ship[ship]].keywords & keyword:
         return True
@@ -167,19 +167,16 @@ def find(g: Table, ship: int, verb: int) -> Ability | None:
     if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
         return None
     found = said_among(g, ship, BOX.ships[g.ship[ship]].abilities, verb)
-    here = ON_SHIP + ship
-    token = 0
-    while found is None and token < len(g.at):
-        if g.at[token] == here and g.up[token]:
+    for token in g.cargo[ship]:
+        if found is None and g.up[token]:
             found = said_aboard(g, ship, token, verb)
-        token += 1
     return found
 
 
 def said_among(g: Table, ship: int, printed: tuple[Ability, ...], verb: int) -> Ability | None:
     for ability in printed:
         if ability.verb == verb and holds(g, ship, ability.state):
-            return ability
+            return None if g.is_cancelled(ship, ability.id) else ability
     return None
 
 
@@ -189,6 +186,8 @@ def said_aboard(g: Table, ship: int, token: int, verb: int) -> Ability | None:
     if kind < UNIQUE or kind >= RANSOM:
         return None
     if kind < CREW:
+        if g.is_stilled(token):
+            return None
         return said_among(g, ship, BOX.treasures[kind - UNIQUE].abilities, verb)
     found = said_among(g, ship, BOX.crew[crew_kind(kind)].abilities, verb)
     if found is None or g.curb[ship] & Curb.CREW * Curb.NOW or not may_serve(g, ship, token):
@@ -264,8 +263,7 @@ def on_all_rolls(g: Table, ship: int) -> int:
 
 def rows(g: Table, ship: int) -> bool:
     """CS-904, CS-1041, CS-1233 May she move as a derelict?"""
-    from_keyword = BOX.ships[g.ship[ship]].keywords & (2 | 8)  # galleys and turtle ships
-    if from_keyword:
+    if BOX.ships[g.ship[ship]].keywords & (Keyword.GALLEY | Keyword.TURTLE_SHIP):
         return True
     for ability in printed_aboard(g, ship):
         if ability.verb == Verb.BASE_MOVE and ability.state == State.DERELICT:
@@ -362,15 +360,19 @@ def crew_cost(g: Table, tokens: list[int]) -> int:
             said = g.crew(other).find(Verb.CREW_DISCOUNT) if other != token else None
             if said is not None:
                 off = max(off, said.n)
-        cost += max(0, g.crew(token).points - off)
+        cost += max(0, g.points(token) - off)
     return cost
 
 
 def may_board(g: Table, ship: int, token: int) -> bool:
     """CS-R61 May this crew be taken aboard?"""
     printed = BOX.ships[g.ship[ship]]
-    if printed.find(Verb.NO_CREW) is not None or g.is_monster(ship):
+    if printed.find(Verb.NO_CREW) is not None:
         return False
+    if g.is_monster(ship):  # CS-1144
+        rides = find(g, ship, Verb.TO_MONSTER)
+        if rides is None or len(g.crew_aboard(ship)) >= rides.n:
+            return False
     crew = [*g.crew_aboard(ship), token]
     for one in crew:
         if g.crew(one).find(Verb.NO_CREW_LIMIT) is not None:

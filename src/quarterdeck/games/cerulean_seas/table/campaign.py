@@ -46,7 +46,7 @@ def split_fleets(g: Table) -> None:
 
 
 def cost_with_crew(g: Table, ship: int) -> int:
-    return BOX.ships[g.ship[ship]].points + sum([g.crew(t).points for t in g.crew_aboard(ship)])
+    return BOX.ships[g.ship[ship]].points + sum([g.points(t) for t in g.crew_aboard(ship)])
 
 
 def lay_up(g: Table, ship: int) -> None:
@@ -151,7 +151,7 @@ def salvage(g: Table, tokens: list[int]) -> None:
     for token in tokens:
         if g.is_crew(token) and g.crew(token).is_basic():
             g.move_token(token, RESERVE)
-    unique = [token for token in tokens if g.is_unique(token)]
+    unique = [token for token in tokens if g.is_unique(token) or g.is_abandoned(token)]
     if unique:
         to_pool(g, unique)
 

@@ -70,7 +70,7 @@ class Fields(State):
     slow: Row  # Fear: 1 in her next turn, 2 now (CS-852)
     mute: Row  # no abilities in this turn (CS-851)
     idle: Row  # turns without any action (CS-1443)
-    used: tuple[Row, ...]  # the abilities that she has used in this turn
+    used: tuple[Row, ...]  # the texts that she has used in this turn; -1 - text: cancelled
     omens: tuple[Row, ...]  # tokens of events: verb, seat, x, y
     curb: Row  # what she may not do in her next turn, or in this one: `Curb`
     boon: Row  # what texts add in this turn: segments, and a bonus
@@ -78,9 +78,11 @@ class Fields(State):
     kind: Row
     owner: Row  # crew: who brought it
     at: Row
+    cargo: tuple[Row, ...]  # the tokens aboard each ship; follows from `at`
     known: Row  # who has looked, as masks
     up: Row  # 1: face up
     more: Row  # what a treasure is worth besides (CS-1325)
+    stilled: Row  # unique treasure aboard that can do nothing: see `stilling` (CS-1245)
     # fleets
     events: tuple[Row, ...]  # each seat's, not yet played
     forts: tuple[Row, ...]  # each seat's list
@@ -180,9 +182,11 @@ class Fields(State):
         new.kind = self.kind
         new.owner = self.owner
         new.at = self.at
+        new.cargo = self.cargo
         new.known = self.known
         new.up = self.up
         new.more = self.more
+        new.stilled = self.stilled
         new.events = self.events
         new.forts = self.forts
         new.gold = self.gold

@@ -18,6 +18,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import (
+    far_apart,
     fort_shape,
     ground_shape,
     island_shape,
@@ -122,9 +123,9 @@ def range_of(g: Table, ship: int, cannon: int, target: int) -> int:
 
 def reaches(g: Table, ship: int, cannon: int, target: int) -> bool:
     """CS-1166 to CS-1170 Has this cannon a line of fire to the target, within range?"""
-    if target < FORT and is_too_near(g, ship, target):
-        return False
     far = range_of(g, ship, cannon, target)
+    if target < FORT and (far_apart(g, ship, target, far) or is_too_near(g, ship, target)):
+        return False
     return line_to(g, ship, cannon, target, far)
 
 

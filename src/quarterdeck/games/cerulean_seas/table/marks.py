@@ -6,6 +6,7 @@ from typing import Final
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
+OUTSIDE: Final = -2  # the owner of what came from outside of the game
 EVERYBODY: Final = 0xFFFF
 
 # Where cargo lies: on an island by its number, on a ship, in the fort of an island, or nowhere.
@@ -16,6 +17,8 @@ POOL: Final = -2  # the gold pool of a campaign (CS-1601)
 RESERVE: Final = -3  # the resource pool of who brought it (CS-1602)
 
 GHOSTLY: Final = 2  # of `up`: face up, and a crew with the keyword Ghost Ship
+
+OF_KEYWORD: Final = 10000  # + a keyword: what is used, where texts are meant by their numbers
 
 # What stands in the way, by its name on the chart: islands by their number, and
 SHIP: Final = 100  # + ship

@@ -138,6 +138,13 @@ def nearest(g: Table, ship: int, islands: list[int]) -> list[int]:
     return [islands[i] for i in range(len(islands)) if gaps[i] == min(gaps)]
 
 
+def nearest_monsters(g: Table, ship: int) -> list[int]:
+    """CS-1414 The nearest sea monsters, whosever; a sea monster is never in range of itself."""
+    others = [one for one in texts.other_ships(g, ship) if g.is_monster(one)]
+    gaps = [gap(g.hull[ship], g.hull[other]) for other in others]
+    return [others[i] for i in range(len(others)) if gaps[i] == min(gaps)]
+
+
 def coves(g: Table, ship: int) -> list[int]:
     """CS-1430 The nearest unexplored wild island, and the nearest without treasure."""
     seat = g.seat[ship]
@@ -151,6 +158,11 @@ def coves(g: Table, ship: int) -> list[int]:
 def berths(g: Table, ship: int, island: int) -> list[int]:
     """CS-R14 The free berths of an island for her."""
     return [bearing for bearing in range(HEADINGS) if may_berth(g, ship, island, bearing)]
+
+
+def was_brought(g: Table, ship: int, island: int) -> bool:
+    """CS-1432 Has Hidden Cove brought her to this island in this turn?"""
+    return (Verb.COVE, g.seat[ship], ship, island) in g.omens
 
 
 def cove_ships(g: Table, seat: int) -> list[int]:
@@ -270,5 +282,5 @@ def is_clear(g: Table, bank: int, heading: int, tick: int, things: list[Flat]) -
 def lift(g: Table, seat: int) -> None:
     """CS-1410 Becalmed leaves play when its owner's next turn begins."""
     gone = [omen for omen in g.omens if omen[0] == Verb.BECALM and omen[1] == seat]
-    gone += [omen for omen in g.omens if omen[0] == Verb.ABSORB]  # walls last for one turn
+    gone += [omen for omen in g.omens if omen[0] in (Verb.ABSORB, Verb.COVE)]  # for one turn
     g.omens = tuple([omen for omen in g.omens if omen not in gone])

@@ -7,6 +7,7 @@ from quarterdeck.games.cerulean_seas.table.hulls import BEAST_LONG, TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
     FOG,
     FORT_RADIUS,
+    GRID,
     ISLAND_RADIUS,
     NOWHERE,
     SHIP,
@@ -25,6 +26,7 @@ from quarterdeck.geometry.sweep import (
     Chart,
     Swing,
     fan,
+    looks,
     slide,
     step,
     swing,
@@ -121,11 +123,21 @@ def anchor(g: Table, ship: int, end: int) -> tuple[int, int]:
     return g.x[ship] + dx, g.y[ship] + dy
 
 
+def stops_anywhere(g: Table, ship: int) -> bool:
+    """May she stop wherever she gets to?  Not ghosts, not under water, not with a tow."""
+    return g.guise[ship] == Guise.PLAIN and g.tow[ship] < 0
+
+
 def swings(g: Table, ship: int, end: int) -> list[Swing]:
-    """All 72 headings, with how far an L would go and what it would touch."""
+    """All 72 headings, each with how far she could go, up to an L.
+
+    Of a ship that may stop anywhere a tick is enough to know that there is a way.
+    """
     x, y = anchor(g, ship, end)
-    ticks = ticks_of(g, ship, Reach.L)
-    return fan(chart_for(g, ship), g.shape(ship).outline, x, y, g.hull[ship], ticks)
+    chart, outline, old = chart_for(g, ship), g.shape(ship).outline, g.hull[ship]
+    if stops_anywhere(g, ship):
+        return looks(chart, outline, x, y, old)
+    return fan(chart, outline, x, y, old, ticks_of(g, ship, Reach.L))
 
 
 def ticks_of(g: Table, ship: int, reach: int) -> int:
@@ -177,7 +189,7 @@ def add_stop(
 
 def may_lie(g: Table, ship: int, pose: tuple[int, int, int]) -> bool:
     """May she end her move there?"""
-    if g.guise[ship] == Guise.PLAIN and g.tow[ship] < 0:
+    if stops_anywhere(g, ship):
         return True
     hull = g.shape(ship).outline.at(pose[0], pose[1], pose[2])
     if g.guise[ship] == Guise.GHOSTLY:
@@ -243,9 +255,21 @@ def pose_after(g: Table, ship: int, course: int, tick: int) -> tuple[int, int, i
 # ---- touching
 
 
+def far_apart(g: Table, ship: int, other: int, far: int) -> bool:
+    """Are two ships so far apart that nothing of one can be within `far` of the other?
+
+    From stern to stern, without a look at their hulls: most are.
+    """
+    dx, dy = g.x[ship] - g.x[other], g.y[ship] - g.y[other]
+    most = far + g.shape(ship).outline.reach + g.shape(other).outline.reach
+    return dx * dx + dy * dy > most * most
+
+
 def touches(g: Table, ship: int, other: int) -> bool:
     """Are two ships in contact (CS-R09)?"""
-    return blocks(g, ship) and blocks(g, other) and within(g.hull[ship], g.hull[other], TOUCH)
+    if far_apart(g, ship, other, TOUCH) or not blocks(g, ship) or not blocks(g, other):
+        return False
+    return within(g.hull[ship], g.hull[other], TOUCH)
 
 
 def touched_ships(g: Table, ship: int) -> list[int]:
@@ -254,7 +278,7 @@ def touched_ships(g: Table, ship: int) -> list[int]:
 
 def bow_touches(g: Table, ship: int, other: int) -> bool:
     """CS-R16 Is her bow in contact with the other ship?"""
-    if not blocks(g, ship) or not blocks(g, other):
+    if far_apart(g, ship, other, TOUCH) or not blocks(g, ship) or not blocks(g, other):
         return False
     return within(bow_shape(g, ship), g.hull[other], TOUCH)
 
@@ -291,6 +315,8 @@ def pinning(g: Table, ship: int) -> int:
     bow: Flat = ()
     for other in range(len(g.ship)):
         if g.seat[other] != g.seat[ship] and g.masts[other] != 0 and is_pinnable(g, other):
+            if far_apart(g, ship, other, TOUCH):
+                continue
             if not bow:
                 bow = bow_shape(g, ship)
             if within(bow, g.hull[other], TOUCH):
@@ -335,13 +361,25 @@ def tow_fits(g: Table, ship: int, towed: int, own: Flat, hull: Flat) -> bool:
 # ---- berths
 
 
-def berth_pose(g: Table, ship: int, island: int, bearing: int) -> tuple[int, int, int]:
+def berth_pose(
+    g: Table, ship: int, island: int, bearing: int, off: int = 4
+) -> tuple[int, int, int]:
     """CS-R14 The bow tip 4 units off the shore, pointing at the island's centre."""
     heading = (bearing + HEADINGS // 2) % HEADINGS
-    dx, dy = ahead(ISLAND_RADIUS + 4 + g.shape(ship).long, bearing)
+    dx, dy = ahead(ISLAND_RADIUS + off + g.shape(ship).long, bearing)
     return g.isle_x[island] + dx, g.isle_y[island] + dy, heading
 
 
 def may_berth(g: Table, ship: int, island: int, bearing: int) -> bool:
     x, y, heading = berth_pose(g, ship, island, bearing)
     return is_free(g, ship, g.shape(ship).outline.at(x, y, heading), NOWHERE)
+
+
+def roadstead(g: Table, ship: int, island: int) -> tuple[int, int, int]:
+    """The nearest free place off an island all of whose berths are taken."""
+    for ring in range(1, g.width // GRID):
+        for bearing in range(HEADINGS):
+            x, y, heading = berth_pose(g, ship, island, bearing, ring * GRID)
+            if is_free(g, ship, g.shape(ship).outline.at(x, y, heading), NOWHERE):
+                return x, y, heading
+    raise ValueError("there is no room on the table")

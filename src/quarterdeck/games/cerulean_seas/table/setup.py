@@ -18,10 +18,18 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Terrain,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_token, new_table
+from quarterdeck.games.cerulean_seas.table.state import (
+    ABANDONED,
+    ANY_NATION,
+    UNIQUE,
+    Table,
+    crew_token,
+    new_table,
+)
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import Flat
 from quarterdeck.kernel.play import chance
+from quarterdeck.kernel.play.rows import without_at
 
 ISLANDS_EACH = 3
 MULTI_TOKENS = 6  # CS-602
@@ -38,7 +46,7 @@ def set_up(
     tokens: list[tuple[int, int, int, int]] = []  # kind, owner, place, who knows it
     for seat in range(seats):
         for kind in [*treasure_of(fleets[seat], seats), *[2, 2] * more]:
-            tokens.append((kind, NOBODY, GONE, 0))
+            tokens.append((drawn(g, kind), NOBODY, GONE, 0))
     for ship in range(len(ships)):
         seat = ships[ship][0]
         for hand in ships[ship][2]:
@@ -69,6 +77,19 @@ def treasure_of(fleet: Fleet, seats: int) -> list[int]:
     unique = [UNIQUE + kind for kind in fleet.treasures]
     coins = list(fleet.coins)
     return (unique + coins)[:MULTI_TOKENS] if seats > 2 else unique + coins
+
+
+def drawn(g: Table, kind: int) -> int:
+    """CS-1401 An abandoned crew is a basic crew, which one is drawn; all else is what it is."""
+    if kind < UNIQUE or BOX.treasures[kind - UNIQUE].find(Verb.ABANDONED) is None:
+        return kind
+    known = basic_crew()
+    return ABANDONED + crew_token(known[g.below(Dice.TREASURE, len(known))], ANY_NATION)
+
+
+def basic_crew() -> tuple[int, ...]:
+    """The basic crew that can be played, by their kinds."""
+    return tuple([crew.kind for crew in BOX.crew if crew.is_basic() and not crew.uncovered])
 
 
 def size(islands: int) -> tuple[int, int]:
@@ -117,7 +138,7 @@ def muster(g: Table, kinds: list[int], seats: list[int]) -> None:
     g.fire = nothing
     g.fog = g.tangled = g.docked = g.berth = g.tow = g.held = nowhere
     g.guise = g.given = g.extra = g.hits = g.did = g.scuttled = g.slow = g.mute = g.idle = nothing
-    g.used = ((),) * n
+    g.used = g.cargo = ((),) * n
     g.boon = g.curb = nothing
 
 
@@ -125,9 +146,24 @@ def lay_tokens(g: Table, tokens: list[tuple[int, int, int, int]]) -> None:
     g.kind = tuple([token[0] for token in tokens])
     g.owner = tuple([token[1] for token in tokens])
     g.at = tuple([token[2] for token in tokens])
+    g.cargo = tuple([tuple(g.tokens_at(ON_SHIP + ship)) for ship in range(len(g.ship))])
     g.known = tuple([token[3] for token in tokens])
     g.up = tuple([1 if token[3] == EVERYBODY else 0 for token in tokens])
     g.more = (0,) * len(tokens)
+    g.stilled = ()
+
+
+def add_token(g: Table, kind: int, owner: int, place: int) -> int:
+    """One more token, face up for everybody; its number."""
+    g.kind += (kind,)
+    g.owner += (owner,)
+    g.at += (NOWHERE,)
+    g.known += (EVERYBODY,)
+    g.up += (1,)
+    g.more += (0,)
+    token = len(g.kind) - 1
+    g.move_token(token, place)
+    return token
 
 
 def add_island(g: Table, x: int, y: int) -> None:
@@ -207,9 +243,16 @@ def island_rows(g: Table, column: int, limits: tuple[int, int]) -> list[int]:
     return [row for row in rows_of(g, SHORE) if island_fits(g, column * GRID, row * GRID, limits)]
 
 
+def has_island_row(g: Table, column: int, limits: tuple[int, int]) -> bool:
+    for row in rows_of(g, SHORE):
+        if island_fits(g, column * GRID, row * GRID, limits):
+            return True
+    return False
+
+
 def draw_terrain(g: Table) -> int:
     """A piece of terrain from the pool."""
     i = g.below(Dice.TERRAIN, len(g.ground_pool))
     kind = g.ground_pool[i]
-    g.ground_pool = g.ground_pool[:i] + g.ground_pool[i + 1 :]
+    g.ground_pool = without_at(g.ground_pool, i)
     return kind

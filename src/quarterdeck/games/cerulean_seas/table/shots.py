@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.gunnery import (
+    DOUBLED,
     FORT,
     MARINE,
     MUSKET,
@@ -17,8 +18,10 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     range_of,
     reaches,
 )
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marines import is_marine_target, marine_reaches
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE
+from quarterdeck.games.cerulean_seas.table.sea import far_apart
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 
@@ -36,6 +39,14 @@ def targets(g: Table, seat: int) -> list[int]:
         if is_marine_target(g, seat, token):
             found.append(MARINE + token)
     return found
+
+
+def near_targets(g: Table, shooter: int, seat: int) -> list[int]:
+    """The same, without ships that are beyond every range."""
+    if shooter >= FORT:
+        return targets(g, seat)
+    longest = LENGTHS[-1] * (2 if g.boon[shooter] & DOUBLED else 1)
+    return [t for t in targets(g, seat) if t >= FORT or not far_apart(g, shooter, t, longest)]
 
 
 def guns(g: Table, shooter: int) -> list[int]:
@@ -57,7 +68,7 @@ def hits_from(g: Table, shooter: int, cannon: int, target: int) -> bool:
 def shots(g: Table, shooter: int, seat: int) -> list[int]:
     """Every shot that can be made now, in order of cannons."""
     found: list[int] = []
-    aimed = targets(g, seat)
+    aimed = near_targets(g, shooter, seat)
     for cannon in guns(g, shooter):
         for target in aimed:
             if hits_from(g, shooter, cannon, target):
@@ -67,7 +78,7 @@ def shots(g: Table, shooter: int, seat: int) -> list[int]:
 
 def has_shot(g: Table, shooter: int, seat: int) -> bool:
     """Is there any?  Looks only until one is found."""
-    aimed = targets(g, seat)
+    aimed = near_targets(g, shooter, seat)
     for cannon in guns(g, shooter):
         for target in aimed:
             if hits_from(g, shooter, cannon, target):

@@ -18,7 +18,7 @@ from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.words.printed import Crew, Ship, Treasure
 from quarterdeck.games.cerulean_seas.words.terms import Keyword
 from quarterdeck.kernel.play.chance import Dice
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rows import put, put_number, with_card, without
 from quarterdeck.kernel.play.state import State
 
 UNIQUE: Final = 100  # a treasure token is a coin of its value, or UNIQUE + the kind of treasure
@@ -26,6 +26,8 @@ CREW: Final = 1000  # a crew token is CREW + FLAGS * the kind of crew + its nati
 FLAGS: Final = 16
 RANSOM: Final = 100000  # a ransom crew that became treasure is RANSOM + what it was
 RANSOM_GOLD: Final = 5  # CS-1062
+ABANDONED: Final = 200000  # an abandoned crew that nobody uses yet: + what it will be (CS-1401)
+ANY_NATION: Final = 15  # the nation of an abandoned crew
 
 
 class Table(Fields):
@@ -95,6 +97,10 @@ class Table(Fields):
         """She did this in this turn."""
         self.did = put_number(self.did, ship, self.did[ship] | what)
 
+    def is_cancelled(self, ship: int, what: int) -> bool:
+        """CS-1328 Has an enemy cancelled this text (or OF_KEYWORD + a keyword) in this turn?"""
+        return -1 - what in self.used[ship]
+
     # ---- tokens
 
     def tokens_at(self, place: int) -> list[int]:
@@ -108,7 +114,16 @@ class Table(Fields):
         return CREW <= self.kind[token] < RANSOM
 
     def crew(self, token: int) -> Crew:
-        return BOX.crew[crew_kind(self.kind[token])]
+        return BOX.crew[crew_kind(self.kind[token] % RANSOM)]
+
+    def points(self, token: int) -> int:
+        """What a crew costs; CS-1403 an abandoned one nothing."""
+        kind = self.kind[token] % RANSOM
+        return 0 if crew_nation(kind) == ANY_NATION else BOX.crew[crew_kind(kind)].points
+
+    def is_abandoned(self, token: int) -> bool:
+        """CS-1401 An abandoned crew that is still treasure."""
+        return self.kind[token] >= ABANDONED
 
     def is_unique(self, token: int) -> bool:
         return UNIQUE <= self.kind[token] < CREW
@@ -116,15 +131,19 @@ class Table(Fields):
     def treasure(self, token: int) -> Treasure:
         return BOX.treasures[self.kind[token] - UNIQUE]
 
+    def is_stilled(self, token: int) -> bool:
+        """CS-1245 Does something aboard keep this treasure from doing anything?"""
+        return 2 * token in self.stilled or 2 * token + 1 in self.stilled
+
     def worth(self, token: int) -> int:
         """What a token is worth in gold (CS-216, CS-1247)."""
         kind = self.kind[token]
         if kind >= RANSOM:
-            return self.more[token] + RANSOM_GOLD
+            return self.more[token] + (RANSOM_GOLD if kind < ABANDONED else 0)
         return self.more[token] + (kind if kind < UNIQUE else 0)
 
     def aboard(self, ship: int) -> list[int]:
-        return self.tokens_at(ON_SHIP + ship)
+        return list(self.cargo[ship])
 
     def crew_aboard(self, ship: int) -> list[int]:
         return [token for token in self.aboard(ship) if self.is_crew(token)]
@@ -133,6 +152,11 @@ class Table(Fields):
         return [token for token in self.aboard(ship) if not self.is_crew(token)]
 
     def move_token(self, token: int, place: int) -> None:
+        old, new = self.at[token] - ON_SHIP, place - ON_SHIP
+        if 0 <= old < len(self.cargo):
+            self.cargo = put(self.cargo, old, without(self.cargo[old], token))
+        if 0 <= new < len(self.cargo):
+            self.cargo = put(self.cargo, new, with_card(self.cargo[new], token))
         self.at = put_number(self.at, token, place)
 
     def let_know(self, token: int, seat: int) -> None:

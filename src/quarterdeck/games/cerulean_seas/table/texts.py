@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, fortress
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, ON_SHIP, Guise
+from quarterdeck.games.cerulean_seas.table.marks import EVERYBODY, GONE, NOWHERE, ON_SHIP, Guise
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import island_shape, pinning, touched_ships
 from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table
@@ -22,13 +22,18 @@ def at(g: Table, ship: int, when: int) -> tuple[int, ...]:
     for ability in asking.abilities(g, ship):
         if ability.when == when and is_fresh(g, ship, ability):
             found.append(ability.id)
-    if when in HIDDEN_MOMENTS:
-        add_hidden(g, ship, when, found)
-    return tuple(found)
+    if when == When.AT_WILL:
+        found += hidden_at_moment(g, ship, when)
+    return tuple(jade_first(found)) if when == When.DOCKS_HOME else tuple(found)
+
+
+def jade_first(found: list[int]) -> list[int]:
+    """CS-1435, CS-R105 What doubles her lowest coin comes before all that changes worth."""
+    doubling = [text for text in found if BOX.abilities[text].verb == Verb.DOUBLE_LOWEST]
+    return doubling + [text for text in found if text not in doubling]
 
 
 HIDDEN_MOMENTS = (
-    When.AT_WILL,
     When.LOSES_MAST,
     When.RAMS_OR_IS_PINNED,
     When.RAMMED_BY_MONSTER,
@@ -36,13 +41,38 @@ HIDDEN_MOMENTS = (
 )
 
 
-def add_hidden(g: Table, ship: int, when: int, found: list[int]) -> None:
-    """CS-1243 Treasure that lies face down until its player uses it."""
+def hidden_at_moment(g: Table, ship: int, when: int) -> list[int]:
+    """CS-1243 The texts of treasure that lies face down until its player uses it."""
+    found: list[int] = []
     for token in g.treasure_aboard(ship):
         if g.is_unique(token) and not g.up[token]:
             for ability in g.treasure(token).abilities:
                 if ability.when == when and ability.id not in found:
                     found.append(ability.id)
+    return found
+
+
+def may_hide(g: Table, ship: int, when: int) -> bool:
+    """Could, for all that everybody knows, such a treasure lie face down aboard?
+
+    Her player is asked whatever lies there, so that the question shows nothing.
+    """
+    if when not in HIDDEN_MOMENTS:
+        return False
+    for token in g.treasure_aboard(ship):
+        if g.known[token] != EVERYBODY:
+            return is_still_hidden(g, when)
+    return False
+
+
+def is_still_hidden(g: Table, when: int) -> bool:
+    """Is there a treasure with a text for this moment that not everybody has seen?"""
+    for token in range(len(g.kind)):
+        if g.is_unique(token) and g.known[token] != EVERYBODY:
+            for ability in g.treasure(token).abilities:
+                if ability.when == when and g.treasure(token).face_down:
+                    return True
+    return False
 
 
 def instead(g: Table, ship: int) -> tuple[int, ...]:
@@ -154,15 +184,19 @@ def is_holy(g: Table, ship: int) -> bool:
 
 
 def mortal(g: Table, ship: int) -> list[int]:
-    """CS-1010, CS-1438 The crew aboard that may be eliminated by others than shots."""
+    """CS-1010, CS-1438 The crew aboard that may be eliminated by others than shots.
+
+    A crew that lies face down shows no ability (CS-1330): nobody learns that it is a marine.
+    """
     found: list[int] = []
     if asking.can(g, ship, Verb.CREW_SAFE):
         return found
     for token in g.crew_aboard(ship):
         crew = g.crew(token)
-        if crew.keywords & Keyword.MARINE or crew.find(Verb.FACE_UP) is not None:
+        if g.up[token] and crew.keywords & Keyword.MARINE:
             continue
-        found.append(token)
+        if crew.find(Verb.FACE_UP) is None:
+            found.append(token)
     return found
 
 
@@ -182,11 +216,19 @@ def coins(g: Table, place: int) -> list[int]:
     return [token for token in g.tokens_at(place) if g.kind[token] < UNIQUE]
 
 
+def may_be_gold(g: Table, ship: int) -> bool:
+    """Could, for all that everybody knows, treasure aboard be worth something?"""
+    for token in g.treasure_aboard(ship):
+        if g.worth(token) >= 1 or g.known[token] != EVERYBODY:
+            return True
+    return False
+
+
 def far_unloading(g: Table, ship: int) -> int:
     """The text by which she may unload at home from where she is, or NOWHERE."""
     said = asking.find(g, ship, Verb.UNLOADS_WITHIN)
     home = g.home[g.seat[ship]]
-    if said is None or g.docked[ship] == home or not worth_gold(g, ship):
+    if said is None or g.docked[ship] == home or not may_be_gold(g, ship):
         return NOWHERE
     near = within(g.hull[ship], island_shape(g, home), LENGTHS[said.reach])
     return said.id if near else NOWHERE
@@ -303,8 +345,8 @@ def losable(g: Table, ship: int) -> list[int]:
 def movable(g: Table, ship: int) -> list[int]:
     """CS-1440 The costliest crew aboard, apart from Jonah; several if they cost the same."""
     crew = [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None]
-    most = max([g.crew(token).points for token in crew], default=0)
-    return [token for token in crew if g.crew(token).points == most]
+    most = max([g.points(token) for token in crew], default=0)
+    return [token for token in crew if g.points(token) == most]
 
 
 def lowest_coin(g: Table, ship: int) -> int:

@@ -18,14 +18,11 @@ NOT_YET: Final = frozenset(
         Verb.MOVE_ENEMY,
         Verb.FORGE,
         Verb.CAPTURE_CREW,
-        Verb.ABANDONED,
         Verb.RECRUIT,
         Verb.WAVE,
         Verb.THIS_TO_ATTACKER,
         Verb.BARS_LOADING,
-        Verb.BOX,
         Verb.MONSTER_ACTION,
-        Verb.TO_MONSTER,
     }
 )
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quarterdeck.games.sky_dynasty.questions.reasons import (
     AT_LEAST_ONE,
     BEST_PAID_FIRST,
@@ -53,21 +55,22 @@ class FleetQuestion(OneOfASet):
     def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         """The same as asking `bar` about each candidate; this question is asked most often."""
         g = table(state)
-        last = about[-1] if about else -1
+        last: i64 = about[-1] if about else -1
         led = len(about) > 0 and about[0] < FIRST_SHIP  # by a location card
         free = led or g.open_used[seat] < BOOK.open_space_limit
-        in_fleet = 0
+        in_fleet: i64 = 0
         for card in about:
             if card == last:
                 in_fleet += 1
-        offered = -1
+        offered: i64 = -1
         options = [SEND] if about else [PASS]
         for card in g.hand[seat]:
-            if card == last and in_fleet > 0:
+            kind: i64 = card
+            if kind == last and in_fleet > 0:
                 in_fleet -= 1
-            elif card >= last and card != offered:
-                offered = card
-                if free or card < FIRST_SHIP or self.bar_open_space(g, seat, about, card) is None:
+            elif kind >= last and kind != offered:
+                offered = kind
+                if free or kind < FIRST_SHIP or self.bar_open_space(g, seat, about, card) is None:
                     options.append(card)
         return options
 

@@ -55,7 +55,6 @@ from quarterdeck.games.sky_dynasty.table.state import (
     JUNKYARD_DIE,
     NOWHERE,
     Table,
-    merged,
     secret_of,
 )
 from quarterdeck.games.sky_dynasty.words.effects import (
@@ -78,7 +77,7 @@ from quarterdeck.games.sky_dynasty.words.effects import (
     Effect,
     Offered,
 )
-from quarterdeck.kernel.play.rows import put, put_number, without
+from quarterdeck.kernel.play.rows import merged, put, put_number, without
 from quarterdeck.kernel.play.rules import Rule
 
 

@@ -16,7 +16,7 @@ from quarterdeck.games.sky_dynasty.seen.tellings import (
     ROUTED,
 )
 from quarterdeck.games.sky_dynasty.table.cards import BOOK, CARDS
-from quarterdeck.games.sky_dynasty.table.state import NOWHERE, RANDOM_DIE, Table, minus
+from quarterdeck.games.sky_dynasty.table.state import NOWHERE, RANDOM_DIE, Table
 from quarterdeck.games.sky_dynasty.words.effects import (
     COINS,
     DRAW,
@@ -26,13 +26,13 @@ from quarterdeck.games.sky_dynasty.words.effects import (
     PLACES,
     RANDOM,
 )
-from quarterdeck.kernel.play.rows import put, put_number, without
+from quarterdeck.kernel.play.rows import minus, put, put_number, without
 from quarterdeck.kernel.play.rules import Rule, together
 
 
 def dispatch(g: Table) -> Rule[None]:
     """SD-353 Dispatch steps go on until every seat has passed."""
-    while len(still_in(g)) > 0:
+    while anybody_in(g):
         yield from dispatch_step(g)
 
 
@@ -55,6 +55,11 @@ def fleet(g: Table, seat: int) -> Rule[tuple[int, ...]]:
         if card == SEND or card == PASS:
             return picked
         picked += (card,)
+
+
+def anybody_in(g: Table) -> bool:
+    """SD-317 Has anybody not passed yet?"""
+    return g.passed_seats != (1 << g.seats) - 1
 
 
 def still_in(g: Table) -> tuple[int, ...]:

@@ -40,11 +40,11 @@ from quarterdeck.games.sky_dynasty.table.force import (
     undefeated,
     wins_nothing,
 )
-from quarterdeck.games.sky_dynasty.table.state import Table, minus
+from quarterdeck.games.sky_dynasty.table.state import Table
 from quarterdeck.games.sky_dynasty.words.effects import ASKS, COINS, OPEN_SPACE, PLACES, Card
 from quarterdeck.games.sky_dynasty.words.effects import STAY as STAYS
 from quarterdeck.kernel.errors import GameOver
-from quarterdeck.kernel.play.rows import put, without
+from quarterdeck.kernel.play.rows import minus, put, without
 from quarterdeck.kernel.play.rules import Rule, together
 
 ASKS_ON_SURVIVAL: Final = tuple(

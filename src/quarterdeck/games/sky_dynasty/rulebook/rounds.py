@@ -6,9 +6,9 @@ from quarterdeck.games.sky_dynasty.rulebook.dispatch import dispatch
 from quarterdeck.games.sky_dynasty.rulebook.resolution import crown, resolve
 from quarterdeck.games.sky_dynasty.seen.tellings import DISCARDED_HAND, DREW, ROUND_BEGINS
 from quarterdeck.games.sky_dynasty.table.cards import BOOK
-from quarterdeck.games.sky_dynasty.table.state import NOWHERE, Table, merged
+from quarterdeck.games.sky_dynasty.table.state import NOWHERE, Table
 from quarterdeck.kernel.errors import GameOver
-from quarterdeck.kernel.play.rows import put
+from quarterdeck.kernel.play.rows import merged, put
 from quarterdeck.kernel.play.rules import Rule
 
 

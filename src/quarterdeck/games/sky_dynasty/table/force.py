@@ -10,7 +10,6 @@ from typing import Final
 from quarterdeck.games.sky_dynasty.table.cards import CARDS, CLASS_OF, FORCE_OF
 from quarterdeck.games.sky_dynasty.table.state import Table, kinds_in
 from quarterdeck.games.sky_dynasty.words.effects import (
-    FIRST_SHIP,
     FORCE,
     FORCE_ALONE,
     FORCE_HALF_FOE,
@@ -169,10 +168,9 @@ def privateer_kind(g: Table, seat: int, place: int) -> int:
 
 def wins_nothing(g: Table, seat: int, place: int) -> bool:
     """SD-925 An Armageddon as the only ship wins no location."""
-    ships = [card for card in g.cards_at(place, seat) if card >= FIRST_SHIP]
-    if len(ships) != 1:
+    if g.ships_at(place, seat) != 1:
         return False
-    for effect in CARDS[ships[0]].statics:
+    for effect in CARDS[g.cards_at(place, seat)[-1]].statics:  # sorted: ships come last
         if effect.verb == NO_WIN_ALONE:
             return True
     return False

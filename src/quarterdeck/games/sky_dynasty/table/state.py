@@ -14,7 +14,7 @@ from typing import Final, cast
 
 from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP, PLACES, SHIPS
 from quarterdeck.kernel.play.chance import Dice
-from quarterdeck.kernel.play.rows import put, put_number, without
+from quarterdeck.kernel.play.rows import merged, put, put_number, without, without_at
 from quarterdeck.kernel.play.state import State
 
 # Streams of chance; each seat's own deck has the stream of its number.
@@ -182,11 +182,11 @@ class Table(State):
     def shuffle_discards(self, seat: int) -> list[int]:
         """SD-303 The discard pile, which becomes a new deck."""
         bought = self.bought[seat]
-        cards = list(self.shown[seat] + self.tossed[seat])
-        for secret in bought:
-            cards.append(secret & KIND_BITS)
-        cards.sort()
+        cards = list(merged(self.shown[seat], self.tossed[seat]))
         if bought:
+            for secret in bought:
+                cards.append(secret & KIND_BITS)
+            cards.sort()
             self.secrets = put(self.secrets, seat, merged(self.secrets[seat], bought))
             self.bought = put(self.bought, seat, ())
         self.shown = put(self.shown, seat, ())
@@ -244,7 +244,7 @@ class Table(State):
         pool = self.ship_pool
         if pool:
             i = self.below(SHIP_STREAM, len(pool))
-            self.ship_pool = pool[:i] + pool[i + 1 :]
+            self.ship_pool = without_at(pool, i)
             return pool[i]
         if not self.ship_under:
             return EMPTY
@@ -259,7 +259,7 @@ class Table(State):
         pool = self.location_pool
         if pool:
             i = self.below(LOCATION_STREAM, len(pool))
-            self.location_pool = pool[:i] + pool[i + 1 :]
+            self.location_pool = without_at(pool, i)
             return pool[i]
         if not self.location_under:
             return EMPTY
@@ -334,30 +334,6 @@ def lay_nothing(g: Table, seats: int) -> None:
 def secret_of(card: int, paid: int, off: int, deck: int) -> int:
     """A card bought in private, with what everybody saw of it: the price paid and the deck."""
     return card | paid << 8 | off << 16 | deck << 20
-
-
-def merged(a: tuple[int, ...], b: tuple[int, ...]) -> tuple[int, ...]:
-    """Both together; each of them, and so the whole, is sorted."""
-    if not b:
-        return a
-    if not a:
-        return b
-    cards = list(a)
-    cards.extend(b)
-    cards.sort()
-    return tuple(cards)
-
-
-def minus(cards: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
-    """All but the cards taken; both are sorted."""
-    left: list[int] = []
-    i = 0
-    for card in cards:
-        if i < len(taken) and taken[i] == card:
-            i += 1
-        else:
-            left.append(card)
-    return tuple(left)
 
 
 def kinds_in(cards: tuple[int, ...]) -> list[int]:

@@ -112,6 +112,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
 def clear(g: Table) -> None:
     """Nothing on the table but the Status pools."""
     bare = new_table(g.seats, g.dice, g.book)
+    g.watched, g.soon = bare.watched, bare.soon
     bare.copy_seats(g)
     bare.copy_lasting(g)
     bare.copy_attempt(g)

@@ -51,13 +51,30 @@ class Pick(OfCards):
     def refs(self, g: Table, seat: int, about: tuple[int, ...]) -> list[int]:
         sc = g.effect()
         what = g.book.whats[about[0]]
-        refs = pickable(g, sc, what)
+        return self.left(what, pickable(g, sc, what), about)
+
+    def left(self, what: What, every: list[int], about: tuple[int, ...]) -> list[int]:
+        """What may still be picked of all that there are."""
+        refs = every[:]
         if not what.ordered and len(about) > 1 and about[-1] in refs:
             refs = refs[refs.index(about[-1]) :]  # each set is picked in one way
         for picked in about[1:]:
             if picked in refs:
                 refs.remove(picked)
         return refs
+
+    def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        """The same as asking `bar` about each candidate, but the cards are looked up once."""
+        g = table(state)
+        what = g.book.whats[about[0]]
+        every = pickable(g, g.effect(), what)
+        refs = self.left(what, every, about)
+        options: list[int] = [] if what.limit == Picks.EXACTLY and refs else [DONE]
+        for ref in different(g, refs):
+            if what.ordered or in_order(g, what, every, about[1:], ref):
+                if self.bar_beside(g, what, about[1:], ref) is None:
+                    options.append(ref)
+        return options
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
         if g.book.whats[about[0]].limit == Picks.EXACTLY and self.refs(g, 0, about):
@@ -69,15 +86,20 @@ class Pick(OfCards):
             return None
         g = table(state)
         what = g.book.whats[about[0]]
-        if not what.ordered and not in_order(g, what, about[1:], option):
-            return IN_ORDER
+        if not what.ordered:
+            if not in_order(g, what, pickable(g, g.effect(), what), about[1:], option):
+                return IN_ORDER
+        return self.bar_beside(g, what, about[1:], option)
+
+    def bar_beside(self, g: Table, what: What, before: tuple[int, ...], option: int) -> Why | None:
+        """What the cards that were picked before rule out."""
         if what.limit == Picks.ONE_EACH:
             types = g.book.cards[kind_of(g, option)].types
-            for picked in about[1:]:
+            for picked in before:
                 if g.book.cards[kind_of(g, picked)].types == types:
                     return ONE_OF_EACH
         if what.cards is not None and what.cards.bits & Cards.DIFFERENT_NAMES:
-            if kind_of(g, option) in [kind_of(g, picked) for picked in about[1:]]:
+            if kind_of(g, option) in [kind_of(g, picked) for picked in before]:
                 return DIFFERENT
         return None
 
@@ -120,10 +142,8 @@ def in_hand(what: What) -> bool:
     return what.cards is not None and what.cards.zone == Zone.HAND
 
 
-def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
+def in_order(g: Table, what: What, refs: list[int], picked: tuple[int, ...], ref: int) -> bool:
     """Each set is picked in one way: no card before the last one, and enough left after it."""
-    sc = g.effect()
-    refs = pickable(g, sc, what)
     if ref not in refs:
         return False
     place = refs.index(ref)
@@ -133,7 +153,7 @@ def in_order(g: Table, what: What, picked: tuple[int, ...], ref: int) -> bool:
         return True
     assert what.n is not None
     gone = len([one for one in picked if one in refs and refs.index(one) >= place])
-    needed = min(amount(g, sc, what.n), len(refs)) - len(picked)
+    needed = min(amount(g, g.effect(), what.n), len(refs)) - len(picked)
     return len(refs) - place - gone >= needed
 
 

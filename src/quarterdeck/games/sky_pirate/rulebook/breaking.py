@@ -45,7 +45,7 @@ def flip(g: Table, obj: int) -> None:
         return
     new = g.printed(obj).face
     was, now = place_for(g.printed(obj).types), place_for(g.book.cards[new].types)
-    g.shape[obj] = new
+    g.turn_into(obj, new)
     g.counts[obj] = 0
     g.unmark(obj, Mark.IN_PARTY | Mark.STUNNED)
     g.touched = g.rivals = True

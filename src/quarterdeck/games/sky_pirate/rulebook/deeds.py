@@ -216,7 +216,7 @@ def bring(g: Table, step: Step) -> Rule[None]:
     elif can_be_copied(g, refs[0]):
         seat = doer(g.effect())
         token = g.new_object(captained(COPY_TOKEN, seat), seat, Where.NOT_IN_PLAY, Mark.TOKEN)
-        g.shape[token] = kind_of(g, refs[0])
+        g.turn_into(token, kind_of(g, refs[0]))
         yield from playing.enter(g, token, True)
         g.effect().it = (token,)
 
@@ -258,7 +258,7 @@ def become(g: Table, step: Step, obj: int) -> None:
     sc = g.effect()
     if not is_object(obj):
         return
-    g.shape[sc.source] = g.shape[obj]
+    g.turn_into(sc.source, g.shape[obj])
     for stat, n in step.mods:
         g.mods = (*g.mods, (sc.source, stat, n.n, Until.FOR_EVER, 0, sc.you))
 

@@ -130,6 +130,8 @@ def any_due(g: Table) -> bool:
     for pending in g.meanwhile:
         if is_due(g, pending):
             return True
+    if not g.soon:
+        return False  # no card on the table says so
     for seat in range(g.seats):
         if any_due_in(g, g.assets[seat]) or any_due_in(g, g.slots[seat]):
             return True

@@ -89,7 +89,7 @@ def deal_anew(g: Table, captain: int, viewer: int) -> None:
     for obj in hidden_objects(g, captain, viewer):
         kind = pick(g, pool)
         g.card[obj] = captained(kind, captain)
-        g.shape[obj] = kind
+        g.turn_into(obj, kind)
     g.stored = tuple(
         [
             (holder, captained(pick(g, pool), captain), mask)

@@ -11,7 +11,8 @@ from quarterdeck.kernel.play.rows import Zones
 def strip(g: Table) -> None:
     """Empty what is kept for speed, for the log, or is said by other fields, too."""
     g.events = g.guards = 0
-    g.spreads = g.touched = g.stray = g.rivals = False
+    g.spreads = g.touched = g.stray = g.rivals = g.soon = False
+    g.watched = ()
     g.gone = ()  # all that lies nowhere else
     g.defender = g.token_card = NOTHING  # the boarder's opponent; a card that lies on the target
     g.aside_known = 0  # the effect that is being resolved says who looks

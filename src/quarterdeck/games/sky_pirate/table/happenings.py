@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.fields import Happened, Pending
 from quarterdeck.games.sky_pirate.table.filters import this_cannon
@@ -103,7 +105,9 @@ def burn(g: Table, what: Happening) -> None:
 def watchers(g: Table, seat: int, event: int) -> list[int]:
     """The cards of a seat that wait for an event, in their fixed order."""
     found: list[int] = []
-    bit = 1 << event
+    if not g.is_watched(seat, event):
+        return found
+    bit = i64(1) << i64(event)
     cards, shape = g.book.cards, g.shape  # asked at every event, of every card in play
     captain = g.captains[seat]
     if captain != NOTHING and cards[shape[captain]].watches & bit:
@@ -392,5 +396,9 @@ def some_arise(g: Table, ability: Ability, you: int, obj: int, refs: tuple[int, 
 
 def age(g: Table) -> None:
     """A turn begins: nothing in play is new any more, and every cannon's count starts anew."""
+    g.watched = (0,) * g.seats
+    g.soon = False
     for obj in range(len(g.flags)):
-        g.flags[obj] &= (1 << UNSTUNNINGS) - 1 & ~Mark.NEW
+        g.flags[obj] = g.flags[obj] & ((1 << UNSTUNNINGS) - 1 & ~Mark.NEW)
+        if g.is_there(obj):
+            g.notice(obj)

@@ -70,6 +70,9 @@ def forbid(g: Table, step: Step, ref: int) -> None:
 
 def expire(g: Table, until: int, whom: int) -> None:
     """SP-R61 Effects that last until now."""
+    g.touched = True
+    if not has_lasting(g):
+        return
     end_mods(g, [mod for mod in g.mods if mod[Mod.UNTIL] == until and mod[Mod.WHOM] == whom])
     g.bans = tuple(
         [
@@ -84,7 +87,11 @@ def expire(g: Table, until: int, whom: int) -> None:
     g.shields_up = tuple(
         [s for s in g.shields_up if not (s[Shelter.UNTIL] == until and s[Shelter.WHOM] == whom)]
     )
-    g.touched = True
+
+
+def has_lasting(g: Table) -> bool:
+    """Is there anything that lasts?  Mostly there is not."""
+    return bool(g.mods or g.bans or g.meanwhile or g.shields_up)
 
 
 def end_mods(g: Table, ended: list[tuple[int, ...]]) -> None:
@@ -119,6 +126,8 @@ def expire_all(g: Table, until: int) -> None:
 def count_down(g: Table, seat: int) -> None:
     """ "Until their next turn ends": what began in that player's turn lasts one turn longer."""
     expire(g, Until.NEXT_TURN_ENDS, seat)
+    if not has_lasting(g):
+        return
     g.bans = tuple([counted(ban, Forbidden.UNTIL, seat) for ban in g.bans])
     g.mods = tuple([counted(mod, Mod.UNTIL, seat) for mod in g.mods])
     g.shields_up = tuple([counted(shelter, Shelter.UNTIL, seat) for shelter in g.shields_up])

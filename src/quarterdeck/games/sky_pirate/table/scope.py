@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 
 # What is to be told of an effect as soon as something comes of it.
@@ -14,6 +16,7 @@ A_REACT: Final = 2
 FIRES: Final = -2  # as the cannon of an effect: damage that nobody controls (SP-1208)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Scope:
     """One effect that is being resolved: what its words stand for."""
 

@@ -21,13 +21,12 @@ def new_table(seats: int, dice: Dice, book: Book) -> Table:
     g = Table(seats, dice, STREAMS)
     g.book = book
     g.events = g.guards = 0
-    g.spreads = g.forbids = g.fire_hurt = g.volley = g.ended = g.touched = g.stray = g.rivals = (
-        False
-    )
+    g.spreads = g.forbids = g.soon = g.fire_hurt = g.volley = False
+    g.ended = g.touched = g.stray = g.rivals = False
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
     g.boarder = g.defender = g.target = g.token_card = NOTHING
-    g.powder = g.fires = g.shields = g.bombs = (0,) * seats
+    g.powder = g.fires = g.shields = g.bombs = g.watched = (0,) * seats
     g.captains = (NOTHING,) * seats
     nothing: tuple[int, ...] = ()
     g.hand = g.shown = g.pile = g.chest = g.top = g.pool = g.under = (nothing,) * seats

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.marks import (
     CONTROLLER,
@@ -25,7 +27,7 @@ from quarterdeck.games.sky_pirate.table.marks import (
 from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_placed, placed
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.words.effects import Card
-from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without
+from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without, without_at
 from quarterdeck.kernel.play.state import State
 
 MOST_SEATS: Final = 4
@@ -50,6 +52,9 @@ class Table(State):
     guards: int
     spreads: bool
     forbids: bool  # can any card of this game forbid something to players?
+    # what the cards that were on the table in this turn can wait for: see `notice`
+    watched: tuple[int, ...]  # by seat
+    soon: bool  # "as soon as"
     last_turn: int
     # the turn
     turn: int
@@ -163,6 +168,8 @@ class Table(State):
         new.guards = self.guards
         new.spreads = self.spreads
         new.forbids = self.forbids
+        new.watched = self.watched
+        new.soon = self.soon
         new.last_turn = self.last_turn
         new.turn = self.turn
         new.first = self.first
@@ -302,12 +309,33 @@ class Table(State):
     def give(self, obj: int, seat: int) -> None:
         """SP-205 Another controller."""
         self.flags[obj] = self.flags[obj] & ~CONTROLLER | seat
+        self.notice(obj)
 
     def where(self, obj: int) -> int:
         return self.flags[obj] & WHERE
 
     def move_to(self, obj: int, where: int) -> None:
         self.flags[obj] = self.flags[obj] & ~WHERE | where
+        self.notice(obj)
+
+    def turn_into(self, obj: int, kind: int) -> None:
+        """From now on it counts as another card."""
+        self.shape[obj] = kind
+        self.notice(obj)
+
+    def notice(self, obj: int) -> None:
+        """Whatever comes to the table, or changes there, is noticed, so that only those events
+        are looked for in the rows for which a card waits.  Forgotten when a turn begins."""
+        card, seat = self.book.cards[self.shape[obj]], self.flags[obj] & CONTROLLER
+        watches = i64(self.watched[seat])
+        if card.watches & ~watches:
+            self.watched = put_number(self.watched, seat, int(card.watches | watches))
+        if card.as_soon_as:
+            self.soon = True
+
+    def is_watched(self, seat: int, event: int) -> bool:
+        """May a card of this seat in play wait for the event?"""
+        return (i64(self.watched[seat]) >> i64(event)) & 1 == 1
 
     def is_there(self, obj: int) -> bool:
         """In play, or being played: it has not left."""
@@ -372,13 +400,15 @@ class Table(State):
             self.flags[obj] = flags
             self.counts[obj] = 0
             self.link[obj] = NOTHING
-            return obj
-        self.card.append(card)
-        self.shape.append(shape)
-        self.flags.append(flags)
-        self.counts.append(0)
-        self.link.append(NOTHING)
-        return len(self.card) - 1
+        else:
+            obj = len(self.card)
+            self.card.append(card)
+            self.shape.append(shape)
+            self.flags.append(flags)
+            self.counts.append(0)
+            self.link.append(NOTHING)
+        self.notice(obj)
+        return obj
 
     # ---- hands and Holds
 
@@ -396,7 +426,7 @@ class Table(State):
         pool = self.pool[seat]
         if pool:
             i = self.below(seat, len(pool))
-            self.pool = put(self.pool, seat, pool[:i] + pool[i + 1 :])
+            self.pool = put(self.pool, seat, without_at(pool, i))
             return pool[i]
         under = self.under[seat]
         if under:
@@ -415,7 +445,7 @@ class Table(State):
         pool = self.pool[seat]
         if pool:
             i = self.below(seat, len(pool))
-            self.pool = put(self.pool, seat, pool[:i] + pool[i + 1 :])
+            self.pool = put(self.pool, seat, without_at(pool, i))
             return pool[i]
         top = self.top[seat]
         if top:

@@ -30,7 +30,7 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Event
 from quarterdeck.games.sky_pirate.words.terms import Ban, Type, Until, Zone
-from quarterdeck.kernel.play.rows import put, put_number, with_card, without
+from quarterdeck.kernel.play.rows import put, put_number, with_card, without, without_at
 
 NO_DEED: Final = 0  # a card is moved, but not discarded, stowed or ejected
 
@@ -210,14 +210,14 @@ def take_from_hold(g: Table, seat: int, kind: int) -> None:
     """Take a card out of a Hold: from the top if it is known to be there, else from the pool."""
     for i in range(len(g.top[seat])):
         if kind_placed(g.top[seat][i]) == kind:
-            g.top = put(g.top, seat, g.top[seat][:i] + g.top[seat][i + 1 :])
+            g.top = put(g.top, seat, without_at(g.top[seat], i))
             return
     if kind in g.pool[seat]:
         g.pool = put(g.pool, seat, without(g.pool[seat], kind))
         return
     for i in range(len(g.under[seat])):
         if kind_placed(g.under[seat][i]) == kind:
-            g.under = put(g.under, seat, g.under[seat][:i] + g.under[seat][i + 1 :])
+            g.under = put(g.under, seat, without_at(g.under[seat], i))
             return
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from quarterdeck.games.sky_pirate.words.terms import (
     NO_NUMBER,
     Counter,
@@ -457,7 +459,7 @@ class Card:
         self.enters_counter = Counter.PLAIN
         self.most_ammo = 1
         self.most_operators = 99
-        self.watches = 0  # mask of events that its triggers wait for
+        self.watches: i64 = 0  # mask of events that its triggers wait for
         self.watches_from_pile = 0  # the same, for triggers that work in the discard pile
         self.guards = 0  # mask of moments at which its reacts step in
         self.boards = False  # playing it starts an attempt (SP-R29)
@@ -466,7 +468,7 @@ class Card:
         self.forbids = False  # its statics forbid something to players
 
     def waits_for(self, event: int) -> bool:
-        return (self.watches >> event) & 1 == 1
+        return (self.watches >> i64(event)) & 1 == 1
 
     def reacts_to(self, event: int) -> bool:
         return (self.guards >> event) & 1 == 1

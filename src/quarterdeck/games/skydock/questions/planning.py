@@ -21,6 +21,7 @@ from quarterdeck.games.skydock.table.legality import bar_text, playable
 from quarterdeck.games.skydock.table.measures import (
     abilities_of,
     can_draw,
+    count_abilities,
     count_of,
     free_of,
 )
@@ -83,7 +84,7 @@ class Plan(Ask):
 
 def markers_of(g: Table, seat: int) -> int:
     """SK-409 How many markers a seat places: SK-R19 all, as far as there are abilities."""
-    return min(BOOK.markers + g.extra[seat], len(abilities_of(g, seat)))
+    return min(BOOK.markers + g.extra[seat], count_abilities(g, seat))
 
 
 class Mark(Ask):
@@ -100,6 +101,14 @@ class Mark(Ask):
             return IN_ORDER
         later = len([slot for slot in abilities_of(g, seat) if slot > option])
         return ALL_MARKERS if later < markers_of(g, seat) - len(about) - 1 else None
+
+    def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        """The same as asking `bar` about each candidate, with one look at the board."""
+        g = table(state)
+        slots = abilities_of(g, seat)
+        last = about[-1] if about else -1
+        ends = len(slots) - (markers_of(g, seat) - len(about) - 1)  # enough slots must come later
+        return [slots[i] for i in range(min(ends, len(slots))) if slots[i] > last]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return slot_name(table(state), seat, option)

@@ -89,19 +89,15 @@ def redeal_hands(g: Table, others: list[int]) -> None:
         g.hand = put(g.hand, seat, g.shown[seat])
     schemes.sort()
     loot.sort()
-    for i in range(len(others)):  # first whoever must hold something, so that it is still there
-        if owes_something(g, others[i]):
-            deal_hand(g, others[i], schemes, loot, sizes[i])
+    pledged = deal_pledges(g, others, schemes, sizes)
+    for i in range(len(others)):  # first whoever pays, so that what pays is still there
+        if g.payer == others[i]:
+            deal_hand(g, others[i], schemes, loot, sizes[i], pledged[i])
     for i in range(len(others)):
-        if not owes_something(g, others[i]):
-            deal_hand(g, others[i], schemes, loot, sizes[i])
+        if g.payer != others[i]:
+            deal_hand(g, others[i], schemes, loot, sizes[i], pledged[i])
     g.schemes = tuple(schemes)
     g.loot = tuple(loot)
-
-
-def owes_something(g: Table, seat: int) -> bool:
-    """Has this seat pledged a card, or is it paying for an Objective?"""
-    return has_pledged(g, seat) or g.payer == seat
 
 
 def has_pledged(g: Table, seat: int) -> bool:
@@ -119,12 +115,14 @@ def unseen_of(g: Table, seat: int) -> tuple[int, ...]:
 
 
 def deal_hand(
-    g: Table, seat: int, schemes: list[int], loot: list[int], sizes: tuple[int, int]
+    g: Table,
+    seat: int,
+    schemes: list[int],
+    loot: list[int],
+    sizes: tuple[int, int],
+    dealt: list[int],
 ) -> None:
-    """So many Schemes and Loot; a pledge fits, and who pays can pay."""
-    dealt: list[int] = []
-    if has_pledged(g, seat):
-        dealt = deal_pledge(g, seat, schemes, sizes[0])
+    """So many Schemes and Loot, with what is `dealt` already; who pays can pay."""
     more_schemes, more_loot = sizes[0] - len(dealt), sizes[1]
     for _ in range(TRIES):
         tried_schemes, tried_loot = schemes[:], loot[:]
@@ -144,13 +142,33 @@ def take_hand(g: Table, seat: int, dealt: list[int]) -> None:
     g.hand = put(g.hand, seat, tuple(sorted([*g.shown[seat], *dealt])))
 
 
+def deal_pledges(
+    g: Table, others: list[int], schemes: list[int], sizes: list[tuple[int, int]]
+) -> list[list[int]]:
+    """SK-R37 A Scheme that shows the symbol for each who has pledged.
+
+    First for those who have shown none: what they pledged is among what is dealt anew, so there is
+    enough for all of them.
+    """
+    dealt: list[list[int]] = [[] for _ in others]
+    for has_shown in (False, True):
+        for i in range(len(others)):
+            if has_pledged(g, others[i]) and (len(shown_pledges(g, others[i])) > 0) == has_shown:
+                dealt[i] = deal_pledge(g, others[i], schemes, sizes[i][0])
+    return dealt
+
+
+def shown_pledges(g: Table, seat: int) -> list[int]:
+    """The cards that everybody knows and that show the symbol."""
+    return [card for card in g.shown[seat] if shows(card, g.help[Help.SYMBOL])]
+
+
 def deal_pledge(g: Table, seat: int, schemes: list[int], hidden: int) -> list[int]:
     """SK-R37 A Scheme that shows the symbol; one that all know, if nothing else can be."""
     symbol = g.help[Help.SYMBOL]
     fitting = [i for i in range(len(schemes)) if shows(schemes[i], symbol)]
     if hidden == 0 or not fitting:
-        known = [card for card in g.shown[seat] if shows(card, symbol)]
-        g.pledges = put_number(g.pledges, seat, known[0])
+        g.pledges = put_number(g.pledges, seat, shown_pledges(g, seat)[0])
         return []
     card = schemes.pop(fitting[g.below(IMAGINED, len(fitting))])
     g.pledges = put_number(g.pledges, seat, card)

@@ -144,6 +144,12 @@ def abilities_of(g: Table, seat: int) -> list[int]:
     return [slot for slot in range(len(board)) if board[slot] != EMPTY]
 
 
+def count_abilities(g: Table, seat: int) -> int:
+    """How many there are."""
+    board = g.slots[seat]
+    return len(board) - board.count(EMPTY)
+
+
 def open_slot(g: Table, seat: int, row: int) -> int:
     """SK-301 The first free slot of a row from the left, or NOWHERE (SK-303)."""
     for slot in BOARD.rows[row]:

@@ -1,0 +1,25 @@
+"""The loop that drives a measured game, in compiled code: no Python between two decisions."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from quarterdeck.kernel.play.frames import Play
+
+
+def drive(play: Play, numbers: list[int], first: int) -> int:
+    """Play a game to its end by numbers that were drawn beforehand; how many answers that took.
+
+    Number `first` is the first of them; each is taken modulo the options, and after the last
+    comes the first again.
+    """
+    answers = 0
+    at: i64 = first
+    size: i64 = len(numbers)
+    choices: i64 = play.choices
+    while choices > 0:
+        number: i64 = numbers[at % size]
+        choices = play.answer(int(number % choices))
+        at += 1
+        answers += 1
+    return answers

@@ -1,0 +1,159 @@
+"""The balance report of the Cerulean Seas: the ready fleets against each other.
+
+Every fleet meets every fleet in either seat, itself too.  No two games share a deal, so the
+intervals are those of independent games.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+from typing import Any, NamedTuple
+
+from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadSeats
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.proving.figures import (
+    between,
+    mean,
+    percent,
+    plain_table,
+    spread,
+    win_figures,
+)
+from quarterdeck.rosters.desk import SEPARATOR
+
+ENDS = {501: "half of the gold", 502: "nobody can move", 503: "all gold at home", 115: "last turn"}
+
+Pair = tuple[str, str]  # the fleets of the first seat and of the second
+
+
+class Battle(NamedTuple):
+    """One game."""
+
+    returns: tuple[float, float]
+    first: int  # who moved first
+    turns: int
+    gold: tuple[int, int]
+    felled: tuple[int, int]  # masts of the other, in combat
+    end: str
+
+
+Pairs = dict[Pair, list[Battle]]
+
+
+class Balance:
+    """Listens to games and reports on them; the arena lets them be played."""
+
+    def __init__(self, box: Box, games: int, seats: int, words: str) -> None:
+        if seats != 2:
+            raise BadSeats(f"the report about fleets cannot seat {seats}", "2 seats")
+        self.seats = seats
+        self.fleets = fleet_names(box, words)
+        self.pairs: Pairs = {pair: [] for pair in product(self.fleets, self.fleets)}
+        self.count = games * len(self.pairs)
+
+    def pair(self, number: int) -> Pair:
+        return list(self.pairs)[number % len(self.pairs)]
+
+    def options(self, number: int) -> dict[str, object]:
+        """What game number `number` is played with."""
+        return {"fleets": SEPARATOR.join(self.pair(number))}
+
+    def begin(self, play: Play, number: int) -> None:
+        """All that counts can be seen at the end."""
+
+    def finish(self, play: Play, number: int) -> None:
+        self.pairs[self.pair(number)].append(told(table(play.state), play.returns))
+
+    def figures(self) -> dict[str, Any]:
+        return {"fleets": self.fleets, **report(self.pairs)}
+
+    def lines(self, figures: dict[str, Any]) -> list[str]:
+        """The report as plain tables."""
+        games, turns, first = figures["games"], figures["turns"], figures["first"]
+        ends = [f"{end} {percent(n / games)}" for end, n in figures["ends"].items()]
+        return [
+            f"who moves first wins {percent(first['win_rate'])} {between(first['interval'])}",
+            f"turns: mean {turns['mean']}, p10 {turns['p10']}, p90 {turns['p90']}, "
+            f"most {turns['most']}",
+            f"ends: {', '.join(ends)}",
+            "",
+            "against the other fleets",
+            *plain_table(figures["by_fleet"]),
+            "wins of the fleet on the left against the one above, %",
+            *plain_table(matrix(figures)),
+        ]
+
+
+def fleet_names(box: Box, words: str) -> list[str]:
+    """Each fleet once, as the game spells it; without any word, all ready ones."""
+    desk = box.roster()
+    assert desk is not None
+    read = str(box.options["fleets"].read("fleets", words or SEPARATOR.join(desk.names())))
+    return list(dict.fromkeys([name.strip() for name in read.split("|")]))
+
+
+def told(g: Table, returns: list[float]) -> Battle:
+    """A game that is over."""
+    return Battle(
+        (returns[0], returns[1]),
+        g.first,
+        g.turn,
+        (g.home_gold(0), g.home_gold(1)),
+        (g.felled[0], g.felled[1]),
+        ENDS.get(g.over_by, f"CS-{g.over_by}"),
+    )
+
+
+# ---- from games to figures
+
+
+def report(pairs: Pairs) -> dict[str, Any]:
+    """All figures."""
+    every = [one for played in pairs.values() for one in played]
+    ends = Counter([one.end for one in every])
+    return {
+        "games": len(every),
+        "first": win_figures(sum([one.returns[one.first] for one in every]), len(every)),
+        "turns": spread([one.turns for one in every]),
+        "ends": dict(ends.most_common()),
+        "by_fleet": [fleet_figures(pairs, name) for name in dict.fromkeys([a for a, _ in pairs])],
+        "pairs": [pair_figures(pairs, pair) for pair in pairs],
+    }
+
+
+def met(pairs: Pairs, name: str, other: str) -> list[tuple[Battle, int]]:
+    """The games of one fleet against another, each with the seat of the first."""
+    found = [(one, 0) for one in pairs[name, other]]
+    return found if name == other else found + [(one, 1) for one in pairs[other, name]]
+
+
+def fleet_figures(pairs: Pairs, name: str) -> dict[str, Any]:
+    """A fleet against all others, in either seat."""
+    others = [other for first, other in pairs if first == name and other != name]
+    mine = [game for other in others for game in met(pairs, name, other)]
+    return {
+        "fleet": name,
+        "games": len(mine),
+        **win_figures(sum([one.returns[at] for one, at in mine]), len(mine)),
+        "gold": round(mean([one.gold[at] for one, at in mine]), 1),
+        "masts_felled": round(mean([one.felled[at] for one, at in mine]), 1),
+        "turns": round(mean([one.turns for one, _ in mine]), 1),
+    }
+
+
+def pair_figures(pairs: Pairs, pair: Pair) -> dict[str, Any]:
+    games = met(pairs, pair[0], pair[1])
+    won = sum([one.returns[at] for one, at in games])
+    return {"fleet": pair[0], "against": pair[1], **win_figures(won, len(games))}
+
+
+def matrix(figures: dict[str, Any]) -> list[dict[str, Any]]:
+    """A row and a column for each fleet."""
+    rows: dict[str, dict[str, Any]] = {name: {"fleet": name} for name in figures["fleets"]}
+    for pair in figures["pairs"]:
+        own = pair["fleet"] == pair["against"]
+        rows[pair["fleet"]][pair["against"]] = "" if own else f"{100 * pair['win_rate']:.0f}"
+    return list(rows.values())

@@ -1,0 +1,73 @@
+"""CS-R70 Who may cancel, and which texts help by themselves."""
+
+from __future__ import annotations
+
+from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET, colour_of
+from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.words.effects import Ability
+from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
+
+
+def cancellers(g: Table, ship: int) -> tuple[int, ...]:
+    """The enemy ships within S that have such a text, in order of turns."""
+    if texts.is_holy(g, ship):
+        return ()
+    found: list[tuple[int, int]] = []
+    for other in asking.ships_within(g, ship, Reach.S):
+        if g.seat[other] != g.seat[ship] and cancelling(g, other):
+            found.append(((g.seat[other] - g.active) % g.seats, other))
+    return tuple([other for _, other in sorted(found)])
+
+
+def cancelling(g: Table, ship: int) -> tuple[int, ...]:
+    """Her texts that cancel something, as far as she may still use them."""
+    return texts.at(g, ship, When.IN_ANY_TURN)
+
+
+def helping_shot(g: Table, ship: int, cannon: int, target: int) -> tuple[int, ...]:
+    """What helps this shot: what adds to the roll, or the cannon itself."""
+    return tuple([one.id for one in asking.abilities(g, ship) if helps(g, one, cannon, target)])
+
+
+def helps(g: Table, ability: Ability, cannon: int, target: int) -> bool:
+    if cannon == MUSKET:
+        return ability.verb == Verb.EXTRA_CANNON
+    if target >= MARINE:
+        return False
+    if target >= FORT:
+        return ability.verb == Verb.FORT_BONUS
+    if ability.verb == Verb.CANNON_BONUS:
+        return ability.n > 0 and ability.is_about(asking.nation_of(g, target))
+    if ability.verb == Verb.FOLLOW_UP_BONUS:
+        return g.shot_at & (1 << target) != 0
+    return ability.verb == Verb.SQUADRON_BONUS
+
+
+def shielding(g: Table, shooter: int, cannon: int, target: int) -> tuple[int, ...]:
+    """What keeps this cannon from hitting her."""
+    if shooter >= FORT or target >= FORT:
+        return ()
+    safe = asking.find(g, target, Verb.REACH_CANNOT_HIT)
+    if safe is None or safe.reach != colour_of(g, shooter, cannon):
+        return ()
+    return (safe.id,)
+
+
+def helping_boarders(g: Table, ship: int, against: int) -> tuple[int, ...]:
+    """What adds to her boarding roll."""
+    nation = asking.nation_of(g, against)
+    return tuple(
+        [
+            one.id
+            for one in asking.abilities(g, ship)
+            if one.verb == Verb.BOARD_CREW_BONUS
+            or (one.verb == Verb.BOARD_BONUS and one.n > 0 and one.is_about(nation))
+            or (one.verb == Verb.BOARD_MONSTER_BONUS and g.is_monster(against))
+        ]
+    )
+
+
+def helping_move(g: Table, ship: int) -> tuple[int, ...]:
+    """What adds to her base move."""
+    return tuple([one.id for one in asking.abilities(g, ship) if one.verb == Verb.MOVE_BONUS])

@@ -1,0 +1,1 @@
+"""What a sensible player would look at."""

@@ -1,0 +1,32 @@
+"""Events are looked for only where a card on the table waits for them: none is missed."""
+
+from random import Random
+
+import pytest
+
+import quarterdeck
+from quarterdeck.games.sky_pirate.table.state import Table, table
+from quarterdeck.proving.walk import playing
+
+BOX = quarterdeck.game("sky-pirate")
+
+
+def in_play(g: Table, seat: int) -> list[int]:
+    rows = [*g.slots[seat], *g.crew[seat], *g.assets[seat], *g.loaded[seat]]
+    return [*rows, g.captains[seat]] if g.captains[seat] >= 0 else rows
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_waits_in_play_has_been_noticed(seats: int, seed: int) -> None:
+    waiting = 0
+    for play in playing(BOX, seats, seed, BOX.random_options(seats, Random(seed))):
+        for game in (play, play.imagine(0, seed)):
+            g = table(game.state)
+            for seat in range(seats):
+                for obj in in_play(g, seat):
+                    card = g.printed(obj)
+                    assert not card.watches & ~g.watched[seat], card.name
+                    assert g.soon or not card.as_soon_as, card.name
+                    waiting += card.watches != 0
+    assert waiting > 0
