@@ -55,7 +55,7 @@ def test_the_picture_tells_who_won_how_all_stood_and_what_turned_it(guest: Any) 
     picture = ask_for_the_picture(page, won(page, guest.url))
     expect(picture).to_contain_text("You have won")
     expect(picture.locator(".numbers")).to_have_count(2)
-    assert all("influence" in words for words in picture.locator(".numbers").all_inner_texts())
+    assert all("influence" in one for one in picture.locator(".numbers").all_text_contents())
     expect(picture.locator(".told")).to_have_text("Red gains 2 influence")
     expect(picture.locator(".when")).to_have_text("Round 3, the Palace")
     assert picture.evaluate(TOO_WIDE) == [], "nothing runs over the edge"
@@ -64,7 +64,7 @@ def test_the_picture_tells_who_won_how_all_stood_and_what_turned_it(guest: Any) 
 
 def test_a_game_that_nobody_has_won_has_its_picture_too(guest: Any) -> None:
     page = guest()
-    table = guest.table(page, "sky-pirate", BOT, BOT, options={"last_turn": 2})["table"]
+    table = guest.table(page, "sky-pirate", BOT, BOT, options={"last_turn": 1})["table"]
     picture = ask_for_the_picture(page, table)
     expect(picture.locator(".numbers").first).to_contain_text("Hold")
     save(page, "sky-pirate")

@@ -8,7 +8,7 @@ import { bell } from "../lib/settings.svelte";
 import { stacks } from "./stacks";
 import { Story } from "./story.svelte";
 import { momentsOf, type Moment } from "./moments";
-import { Refusal, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type Said, type View } from "../lib/types";
+import { Refusal, type Claim, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type Said, type Spoken, type View } from "../lib/types";
 
 /** A set of picks that is put together here and sent whole. */
 export interface Assembly {
@@ -274,7 +274,7 @@ export class Sitting {
 
   // ---- what can be done
 
-  private async send(message: { type: string; [more: string]: unknown }): Promise<Heard | null> {
+  private async send(message: Spoken): Promise<Heard | null> {
     this.notice = null;
     this.story.skip();
     this.busy = true;
@@ -392,7 +392,7 @@ export class Sitting {
     this.tell(`Hint: ${counted(whole)}${why ? ` – ${why}` : ""}`);
   }
 
-  claim(seat: number, how: string): void {
+  claim(seat: number, how: Claim["how"][number]): void {
     void this.send({ type: "claim", seat, how });
   }
 

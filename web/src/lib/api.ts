@@ -4,7 +4,7 @@ import type { Schema } from "./schema";
 import type { Brought, Folder } from "./packs.svelte";
 import type { Form, Piece, Read, Trial } from "./workshop";
 import { asSeat } from "./seats";
-import { Refusal, type BotInfo, type Card, type GameInfo, type Invitation, type Made, type Me, type Primer, type ReplayInfo, type ReplayStep, type Rule, type Wish } from "./types";
+import { Refusal, type BotInfo, type Card, type GameInfo, type Invitation, type Made, type Me, type Primer, type NewTable, type ReplayInfo, type ReplayStep, type Rule } from "./types";
 
 export const PROTOCOL = 1;
 
@@ -71,11 +71,11 @@ export const api = {
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
   forget: () => ask<void>("DELETE", "/api/me"),
-  make: (wish: Wish) => ask<Made>("POST", "/api/tables", wish),
+  make: (wish: NewTable) => ask<Made>("POST", "/api/tables", wish),
   first: (game: string) => ask<Made>("POST", "/api/tables/first", { game }),
   /** New links; those given out before end. */
   newLinks: (table: string) => ask<Pick<Made, "link" | "invites" | "watch">>("POST", `/api/tables/${word(table)}/links${asSeat(table)}`, {}),
-  table: (table: string) => ask<{ mine: boolean; held: number[]; options: Record<string, unknown>; guided: boolean }>("GET", `/api/tables/${word(table)}${asSeat(table)}`),
+  table: (table: string) => ask<{ mine: boolean; held: number[]; options: Record<string, unknown>; clock: NewTable["clock"]; guided: boolean }>("GET", `/api/tables/${word(table)}${asSeat(table)}`),
   invitation: (table: string, token: string) => ask<Invitation>("POST", "/api/invitation", { table, token }),
   enter: (table: string, token: string, name?: string) =>
     ask<Made>("POST", "/api/enter", name ? { table, token, name } : { table, token }),

@@ -1,7 +1,7 @@
 /** One WebSocket to one table: reconnects by itself and sends again what was not acknowledged. */
 import { PROTOCOL } from "./api";
 import { seatAsked } from "./seats";
-import { Refusal } from "./types";
+import { Refusal, type Spoken } from "./types";
 
 export interface Heard { type: string; cmd?: string; [more: string]: unknown }
 
@@ -126,7 +126,7 @@ export class Feed {
   };
 
   /** Send a message; resolved when it is acknowledged (which means: durable). */
-  ask(message: Omit<Heard, "cmd"> & { type: string }): Promise<Heard> {
+  ask(message: Spoken): Promise<Heard> {
     if (this.final) return Promise.reject(this.refusal());
     const cmd = uuid();
     const whole: Heard = { ...message, cmd };

@@ -1,4 +1,10 @@
-/** What the server says; see docs/api.md. */
+/** What the server says; see docs/api.md. What is said to it is in wire.ts. */
+import type { Claim as Claiming, Command, NewTable, Part, Primer as Written, Word } from "./wire";
+
+export type { NewTable, Word };
+/** A message, before it has its number. */
+export type Spoken = Unsent<Command>;
+type Unsent<C> = C extends Command ? Omit<C, "cmd"> : never;
 
 export interface Option { index: number; label: string; key: string; at: string | null }
 export interface Refused { label: string; rule: string; text: string; at: string | null }
@@ -34,6 +40,7 @@ export interface SeatInfo {
   name: string;
   kind: "person" | "bot" | "open";
   bot: string | null;
+  level?: number;
   here?: boolean;
   left?: boolean;
 }
@@ -42,7 +49,7 @@ export interface Clocks { kind: string; left: number[]; running: number[]; incre
 export interface Undo { may: boolean; why: string | null; ask: boolean; asked: { seat: number; agreed: number[]; needed: number[] } | null }
 /** `lay`: all picks of this step, where it is a set that is sent whole. */
 export interface Coach { step: number; of: number; say: string; why: string; rule: string; at: string[]; lay: string[]; done: boolean }
-export interface Claim { seat: number; how: string[] }
+export interface Claim { seat: number; how: Claiming["how"][] }
 
 /** Any game's view: the boards know the shape of their own. */
 export type View = Record<string, unknown>;
@@ -89,10 +96,8 @@ export interface GameInfo {
   /** What seats bring of their own: decks, fleets. */
   roster: string | null;
 }
-/** What a word of a game means. */
-export interface Word { word: string; text: string }
-/** How a game is played: the goal, what one does in which order, and its words. */
-export interface Primer { goal: string; cards: string[]; part: { title: string; text: string[]; cards: string[]; rules: string[] }[]; word: Word[] }
+/** How a game is played: the goal, what one does in which order, and its words. Everything is told. */
+export type Primer = Omit<Required<Written>, "part"> & { part: Required<Part>[] };
 export interface BotInfo { name: string; title: string; text: string; levels: number[]; games: string[] }
 export interface Rule { id: string; section: string; kind: string; text: string; rulings: Ruling[] }
 export interface Ruling { id: string; about: string[]; question?: string; decision?: string; why?: string; text?: string }
@@ -118,14 +123,7 @@ export interface Made { table: string; seat: number | null; link: Link | null; i
 /** What a link leads to: the seat's colour, and who is there. */
 export interface Invitation { game: string; name: string; seat: string | null; people: string[] }
 
-export type SeatWish = "me" | "open" | { bot: string; level: number };
-export interface Wish {
-  game: string;
-  seats: SeatWish[];
-  options: Record<string, unknown>;
-  clock?: Record<string, unknown>;
-  name?: string;
-}
+export type SeatWish = NewTable["seats"][number];
 
 export interface ReplayInfo {
   id: string;

@@ -95,6 +95,7 @@ def seats_of(table: LiveTable) -> list[dict[str, Any]]:
             "name": table.name_of(chair.seat),
             "kind": "bot" if table.is_bot(chair.seat) else chair.kind,
             "bot": table.course.bots.get(chair.seat, chair.bot),
+            "level": chair.level,
             "here": table.is_bot(chair.seat) or chair.seat in here,
             "left": chair.seat in table.course.away,
         }
