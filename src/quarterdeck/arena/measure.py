@@ -79,9 +79,7 @@ SETTINGS = (
     Setting("sky-pirate", 4, {}),
     Setting("skydock", 2, {}),
     Setting("skydock", 4, {}),
-    Setting(
-        "cerulean-seas", 2, {"last_turn": 8}
-    ),  # a whole game is long
+    Setting("cerulean-seas", 2, {"last_turn": 8}),  # a whole game is long
 )
 
 
