@@ -64,7 +64,7 @@ NAMES: Final[tuple[str, ...]] = (
     "takes treasure",
     "takes crew",
     "gives up gold",
-    "gives up crew",
+    "loads from an own ship",
     "home far from all",
     "berth towards treasure",
 )
@@ -100,7 +100,7 @@ NAMES: Final[tuple[str, ...]] = (
     TAKES_TREASURE,
     TAKES_CREW,
     GIVES_GOLD,
-    GIVES_CREW,
+    FROM_OWN,
     FAR_HOME,
     BERTH,
 ) = range(len(NAMES))
@@ -226,7 +226,7 @@ def describe_load(g: Table, d: Decision, option: int, base: int, scale: Scale) -
         scale.note(base + LOADS_NOTHING, 1.0 if worth <= 0.0 else 0.0)
         own = d.about[1] >= ON_SHIP and d.about[1] < ON_SHIP + len(g.ship)
         if own and g.seat[d.about[1] - ON_SHIP] == d.seat:
-            scale.note(base + GIVES_CREW, 1.0)
+            scale.note(base + FROM_OWN, 1.0)
     else:
         scale.note(base + UNLOADS, 1.0)
         scale.note(base + UNLOADS_WORTH, 0.3 * worth)

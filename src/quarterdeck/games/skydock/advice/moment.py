@@ -9,7 +9,6 @@ from quarterdeck.games.skydock.advice.plans import (
     WAYS,
     Plan,
     best_plan,
-    best_slot,
     chance_of,
     lack_of,
     plans_of,
@@ -17,15 +16,14 @@ from quarterdeck.games.skydock.advice.plans import (
 from quarterdeck.games.skydock.questions.challenges import each_adds, modifier, number_of
 from quarterdeck.games.skydock.table.cards import BOOK
 from quarterdeck.games.skydock.table.measures import (
-    alert_level,
     alert_number,
     alert_row,
     completed,
     free_cards,
     schemes_in,
 )
-from quarterdeck.games.skydock.table.state import NOWHERE, Roll, Table, slots_in
-from quarterdeck.games.skydock.words.terms import Level, Skill, Trial
+from quarterdeck.games.skydock.table.state import Roll, Table, slots_in
+from quarterdeck.games.skydock.words.terms import Level, Trial
 from quarterdeck.kernel.play.questions import Decision
 from quarterdeck.kernel.play.rows import without
 
@@ -96,17 +94,9 @@ class Moment:
         here = bonus - BOOK.guard_penalty * self.g.guards[self.here]
         return chance_of(alert_number(self.g), here)
 
-    def danger(self) -> float:
-        """How near LOCKDOWN is."""
-        return 1.0 if alert_level(self.g) >= Level.RED else 0.0
-
     def slots(self) -> list[int]:
         """Where the markers are wanted."""
         return wanted_slots(self.g, self.seat, self.plan)
-
-    def can_attempt(self) -> bool:
-        """Could the plan be carried out with this round's markers, from where the seat is?"""
-        return best_slot(self.g, self.seat, Skill.INTERACT, True) != NOWHERE
 
 
 class Odds:

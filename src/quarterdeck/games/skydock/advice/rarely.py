@@ -39,7 +39,6 @@ from quarterdeck.games.skydock.words.terms import Skill, Sort
 from quarterdeck.kernel.play.questions import Decision, Question
 from quarterdeck.kernel.play.weighing import Scale
 
-FIRST_CARD: Final = 0
 CARD_NAMES: Final[tuple[str, ...]] = tuple([card.name for card in CARDS])
 SKILLS: Final[tuple[str, ...]] = tuple([kind.name for kind in ABILITIES])
 GAINED: Final = ("gain {}", "gain {}, the first", "gain {}, the second", "upgrade {}", "lose {}")
