@@ -131,7 +131,7 @@ def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
         course=SimpleNamespace(asked=(0,)),
         said=lambda seat: None,
     )
-    monkeypatch.setattr(asyncio, "sleep", sleep)
+    monkeypatch.setattr(driving, "asyncio", SimpleNamespace(sleep=sleep))  # others sleep, too
     for _ in range(40):
         asyncio.run(driving.answer_as_said(table, 0))
     assert min(waits) >= 2 * 0.35 and len(set(waits)) > 30

@@ -107,22 +107,22 @@ def watchers(g: Table, seat: int, event: int) -> list[int]:
     found: list[int] = []
     if not g.is_watched(seat, event):
         return found
-    bit = i64(1) << i64(event)
+    waits = i64(event)  # shifted down: compiled, a 1 that is shifted up has 32 bits
     cards, shape = g.book.cards, g.shape  # asked at every event, of every card in play
     captain = g.captains[seat]
-    if captain != NOTHING and cards[shape[captain]].watches & bit:
+    if captain != NOTHING and (cards[shape[captain]].watches >> waits) & 1:
         found.append(captain)
     for obj in g.slots[seat]:
-        if cards[shape[obj]].watches & bit:
+        if (cards[shape[obj]].watches >> waits) & 1:
             found.append(obj)
     for obj in g.crew[seat]:
-        if cards[shape[obj]].watches & bit and g.where(obj) == Where.AS_CREW:
+        if (cards[shape[obj]].watches >> waits) & 1 and g.where(obj) == Where.AS_CREW:
             found.append(obj)
     for obj in g.assets[seat]:
-        if cards[shape[obj]].watches & bit:
+        if (cards[shape[obj]].watches >> waits) & 1:
             found.append(obj)
     for obj in g.loaded[seat]:
-        if cards[shape[obj]].watches & bit:
+        if (cards[shape[obj]].watches >> waits) & 1:
             found.append(obj)
     return found
 
