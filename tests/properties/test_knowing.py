@@ -11,6 +11,8 @@ import pytest
 
 import quarterdeck
 from properties.knowing_less import Knows, forgetful, taken
+from quarterdeck.games.sky_pirate.table.references import REFERENCE, kind_at, seat_of, zone_of
+from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.proving.knowing import Values, keep, known, neighbours, told_apart, with_field
 from quarterdeck.proving.walk import Walk, viewers
@@ -132,8 +134,19 @@ def pairs_here(walk: Walk, before: Values, rng: random.Random) -> list[Pair]:
         (here, twin, viewer)
         for twin in twins
         for viewer in viewers(here)[:2]
+        if can_be(twin) or not can_be(here)
         if told_apart(here, twin, viewer)
     ]
+
+
+def can_be(play: Play) -> bool:
+    """Are the cards of hands that effects speak of there?  If one has left, everybody saw it: no
+    other world that looks alike has it."""
+    hand: Any = getattr(play.state, "hand", ())
+    scopes: Any = getattr(play.state, "scopes", ())
+    spoken = [ref for scope in scopes for ref in scope.it if ref >= REFERENCE]
+    spoken = [ref for ref in spoken if zone_of(ref) == Zone.HAND]
+    return all(kind_at(ref) in hand[seat_of(ref)] for ref in spoken)
 
 
 def is_missed(knows: Knows, pair: Pair) -> bool:
