@@ -5,7 +5,7 @@
 >>> play = game.new(seats=3, seed=7)
 >>> while not play.over:
 ...     d = play.decision
-...     play.answer(0)
+...     _ = play.answer(0)  # how many options come next
 >>> sum(play.returns)
 1.0
 >>> quarterdeck.replay(play.transcript).returns == play.returns
