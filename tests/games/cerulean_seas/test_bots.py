@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bots import walking
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.policy import policy_of
@@ -27,17 +28,10 @@ class Quick(SearchBot):
 
 
 def positions(seats: int, seed: int, follow: float) -> Iterator[Play]:
-    """The beginning of a game in which some answers follow the policy, and others are random."""
-    chance = Random(seed)
-    play = GAME.new(seats, seed, **GAME.random_options(seats, chance))
-    while not play.over and table(play.state).turn < 12 * seats:
-        yield play
-        decision = chance.choice(play.decisions)
-        pick = chance.randrange(len(decision.options))
-        if chance.random() < follow:
-            scores = POLICY.scores(play, decision.seat)
-            pick = scores.index(max(scores))
-        play.answer(pick, decision.seat)
+    """The beginning of a game: a whole one is long."""
+    return walking.positions(
+        GAME, seats, seed, follow, lambda play: table(play.state).turn >= 12 * seats
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 3])

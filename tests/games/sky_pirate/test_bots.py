@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from bots import walking
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.policy import policy_of
@@ -23,17 +24,7 @@ POLICY = policy_of(GAME)
 
 
 def positions(seats: int, seed: int, follow: float) -> Iterator[Play]:
-    """A game in which some answers follow the policy and the others are random."""
-    chance = Random(seed)
-    play = GAME.new(seats, seed, **GAME.random_options(seats, chance))
-    while not play.over:
-        yield play
-        decision = play.decisions[0]
-        pick = chance.randrange(len(decision.options))
-        if chance.random() < follow:
-            scores = POLICY.scores(play, decision.seat)
-            pick = scores.index(max(scores))
-        play.answer(pick, decision.seat)
+    return walking.positions(GAME, seats, seed, follow)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
