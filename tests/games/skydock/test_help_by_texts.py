@@ -64,6 +64,13 @@ def test_help_is_asked_for_before_the_relays_are_overloaded() -> None:
     assert both_have_done_it(s)
 
 
+def test_marker_and_text_are_pointed_at_where_they_lie() -> None:
+    s = helped(HOT, markers=[1, 2])
+    pledged(s)
+    options = s.play.owed(0).options
+    assert s.box.places(s.play, 0, options) == [None, "slot:0:1", f"hand:{HOT}"]
+
+
 @proves("SK-R72", "SK-R38")
 def test_who_withdraws_has_declared_nothing() -> None:
     s = helped(RELAYS)
