@@ -66,7 +66,7 @@ def bonus_of(text: Text) -> int:
     return 0
 
 
-BONUS: Final = tuple([bonus_of(card.text) for card in CARDS])
+BONUS: Final[tuple[int, ...]] = tuple([bonus_of(card.text) for card in CARDS])
 ASKED_FOR: Final = tuple([tuple(sorted(set(card.symbols))) for card in OBJECTIVES])  # SK-922
 
 
@@ -91,13 +91,13 @@ def can_call(g: Table, seat: int) -> bool:
 
 def texts_for_help(g: Table, seat: int) -> list[int]:
     """SK-R72 Cards whose texts use an Interact without its marker: help is asked for first."""
-    if bar_scheme_text(g, seat) is not None:
-        return []
     found: list[int] = []
-    for card in kinds_in(free_cards(g, seat)):
-        slots = bonus_slots(g, seat, BONUS[card])
-        if slots and has_interact(g, seat, slots):
-            found.append(card)
+    last = -1
+    for card in free_cards(g, seat):
+        if BONUS[card] != 0 and card != last and bar_scheme_text(g, seat) is None:
+            if has_interact(g, seat, bonus_slots(g, seat, BONUS[card])):
+                found.append(card)
+        last = card
     return found
 
 
