@@ -99,8 +99,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     lay_numbers(g, words)
     lay_guards(g, words)
     seats = [dict(dict_of(name, words.pop(name, {}))) for name in SEAT_WORDS[: g.seats]]
-    only_once("character", seats, "SK-215")
-    only_once("backer", seats, "SK-220")
+    no_twins(seats)
     for seat in range(g.seats):
         lay_seat(g, seat, seats[seat])
     lay_decks(g, words)
@@ -179,12 +178,12 @@ def names_in(word: str, names: object) -> list[str]:
     return [str(name) for name in names]
 
 
-def only_once(word: str, seats: list[dict[str, Any]], rule: str) -> None:
-    """What exists once is not named for two seats."""
-    named = [words[word] for words in seats if word in words]
+def no_twins(seats: list[dict[str, Any]]) -> None:
+    """SK-215 A character is not named for two seats."""
+    named = [words["character"] for words in seats if "character" in words]
     for name in named:
         if named.count(name) > 1:
-            raise UnknownWord(f"two seats cannot both have the {word} {name!r}", f"see {rule}")
+            raise UnknownWord(f"two seats cannot both play {name!r}", "see SK-215")
 
 
 def lay_character(g: Table, seat: int, words: dict[str, Any]) -> None:
