@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Guests
+from browser.conftest import Guests, Rooms
 from browser.harbour import Harbour
 from browser.test_decks import begin_with, copied, imported, legal
 from browser.test_for_everybody import AXE, faults
@@ -27,11 +27,10 @@ def armada(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
 
 
 @pytest.fixture
-def guest(browser: Any, armada: Harbour) -> Iterator[Guests]:
-    guests = Guests(browser, armada)
+def guest(rooms: Rooms, armada: Harbour) -> Iterator[Guests]:
+    guests = Guests(rooms, armada)
     yield guests
-    for context in guests.contexts:
-        context.close()
+    guests.leave()
     assert guests.wrong == []
 
 
