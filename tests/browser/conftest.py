@@ -123,7 +123,6 @@ class Rooms:
         for page in pages:
             page.close()
         room.set_offline(False)
-        room.clear_cookies()
         engine = room.new_cdp_session(first)
         engine.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
         engine.detach()
