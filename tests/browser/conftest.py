@@ -117,7 +117,7 @@ class Rooms:
 
     def give_back(self, room: Any, origin: str) -> None:
         first, *pages = room.pages
-        if any(page.evaluate(IS_CLOCK_CHANGED) for page in pages):
+        if not self.may_be_used_again(pages):
             room.close()
             return
         for page in pages:
@@ -127,6 +127,14 @@ class Rooms:
         engine.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
         engine.detach()
         self.free.setdefault(self.kinds[room], []).append(room)
+
+    def may_be_used_again(self, pages: list[Any]) -> bool:
+        from playwright.sync_api import Error
+
+        try:
+            return not any(page.evaluate(IS_CLOCK_CHANGED) for page in pages)
+        except Error:  # it crashed, or is on its way to another page
+            return False
 
 
 class Guests:
@@ -149,7 +157,10 @@ class Guests:
 
     def leave(self) -> None:
         for context in self.contexts:
-            self.rooms.give_back(context, self.url)
+            if self.wrong:  # a page with a dialog answers to nothing any more
+                context.close()
+            else:
+                self.rooms.give_back(context, self.url)
 
     def watch(self, page: Any) -> Any:
         page.on("pageerror", lambda error: self.wrong.append(f"{page.url}: {error}"))
