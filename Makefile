@@ -115,7 +115,7 @@ pictures: setup ## take the pictures of docs/pictures anew, to be looked at
 	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 PYTHONPATH=src $(BIN)/pytest -q tests/browser/test_pictures.py $(ARGS)
 
 doctests: venv ## the examples in docstrings, the README and the documentation
-	@$(INTERPRETED) $(BIN)/pytest -q -n $(JOBS) --doctest-modules --doctest-glob='*.md' \
+	@$(INTERPRETED) $(BIN)/pytest -q --doctest-modules --doctest-glob='*.md' \
 		src/quarterdeck README.md docs || [ $$? = 5 ]
 
 docs: venv ## build the documentation into site/
