@@ -112,7 +112,10 @@ def is_marked(g: Table, obj: int) -> bool:
     for later in g.later:
         if later[3] == obj or later[2] == obj:
             return True
-    for used in g.used + g.used_here:
+    for used in g.used:
+        if used[1] == obj:
+            return True
+    for used in g.used_here:
         if used[1] == obj:
             return True
     for ban in g.bans:
@@ -123,6 +126,8 @@ def is_marked(g: Table, obj: int) -> bool:
 
 def different(g: Table, refs: list[int]) -> list[int]:
     """The same cards, of equal ones only the first."""
+    if len(refs) < 2:
+        return refs
     found: list[int] = []
     for ref in refs:
         new = True

@@ -87,13 +87,19 @@ def place_for(types: int) -> int:
 def strip(g: Table, obj: int) -> None:
     """SP-1709, SP-1802, SP-1810 No counters, no effects aimed at it, no post."""
     g.counts[obj] = 0
-    g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
+    unchange(g, obj)
     g.bans = tuple(
         [ban for ban in g.bans if ban[Forbidden.WHOM] != obj or ban[Forbidden.DEED] < Ban.STOW]
     )
     if g.where(obj) == Where.AS_CREW:
         g.link[obj] = NOTHING
     g.touched = True
+
+
+def unchange(g: Table, obj: int) -> None:
+    """No number of this card is changed any more."""
+    if g.mods:
+        g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
 
 
 def release(g: Table, obj: int) -> None:
@@ -116,7 +122,7 @@ def leave_play(g: Table, obj: int) -> None:
     release(g, obj)
     leave_row(g, obj)
     happen(g, Event.LEAVES, g.control(obj), obj)
-    g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
+    unchange(g, obj)
     end_with(g, obj)
     g.move_to(obj, Where.NOT_IN_PLAY)
     g.unmark(obj, Mark.IN_PARTY | Mark.ALSO_CREW)
@@ -135,6 +141,8 @@ def lasts_on(
     rows: tuple[tuple[int, ...], ...], until: int, gone: int
 ) -> tuple[tuple[int, ...], ...]:
     """Those that do not end with a card.  Which card it is stands behind the moment."""
+    if not rows:
+        return rows
     return tuple([r for r in rows if r[until] != Until.LEAVES or r[until + 1] != gone])
 
 
