@@ -130,14 +130,18 @@ def different(g: Table, refs: list[int]) -> list[int]:
         return refs
     found: list[int] = []
     for ref in refs:
-        new = True
-        for other in found:
-            if alike(g, ref, other):
-                new = False
-                break
-        if new:
+        if not is_like_any(g, ref, found):
             found.append(ref)
     return found
+
+
+def is_like_any(g: Table, ref: int, others: list[int]) -> bool:
+    if not is_object(ref):
+        return ref in others
+    for other in others:
+        if alike(g, ref, other):
+            return True
+    return False
 
 
 def told_apart(g: Table, viewer: int, refs: list[int], ref: int) -> str:

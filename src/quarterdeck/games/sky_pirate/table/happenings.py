@@ -343,9 +343,6 @@ def some_arise(g: Table, ability: Ability, you: int, obj: int, refs: tuple[int, 
 
 def age(g: Table) -> None:
     """A turn begins: nothing in play is new any more, and every cannon's count starts anew."""
-    g.watched = (0,) * g.seats
-    g.soon = ()
     for obj in range(len(g.flags)):
         g.flags[obj] = g.flags[obj] & ((1 << UNSTUNNINGS) - 1 & ~Mark.NEW)
-        if g.is_there(obj):
-            g.notice(obj)
+    g.notice_all()

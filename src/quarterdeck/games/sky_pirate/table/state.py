@@ -279,7 +279,8 @@ class Table(State):
 
     def in_turn(self, i: int) -> int:
         """The seat that comes i-th: the active player's is number 0, then clockwise."""
-        return (self.active + i) % self.seats
+        seat = self.active + i
+        return seat if seat < self.seats else seat - self.seats
 
     def is_out(self, seat: int) -> bool:
         return (self.out >> seat) & 1 == 1
@@ -336,6 +337,21 @@ class Table(State):
                 self.watched = put_number(self.watched, seat, int(card.watches | watches))
         if card.as_soon_as and obj not in self.soon:
             self.soon = (*self.soon, obj)
+
+    def notice_all(self) -> None:
+        """Forget what was noticed, and notice what is there: the same, all at once."""
+        cards, shape = self.book.cards, self.shape
+        watched = [0] * self.seats
+        soon: list[int] = []
+        for obj in range(len(shape)):
+            flags = self.flags[obj]
+            if flags & WHERE != Where.NOT_IN_PLAY:
+                card = cards[shape[obj]]
+                if card.watches:
+                    watched[flags & CONTROLLER] |= int(card.watches)
+                if card.as_soon_as:
+                    soon.append(obj)
+        self.watched, self.soon = tuple(watched), tuple(soon)
 
     def is_watched(self, seat: int, event: int) -> bool:
         """May a card of this seat in play wait for the event?"""

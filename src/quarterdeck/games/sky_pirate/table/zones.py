@@ -104,9 +104,10 @@ def unchange(g: Table, obj: int) -> None:
 
 def release(g: Table, obj: int) -> None:
     """SP-1812, SP-1815 Its operators go, and what is stored on it is discarded."""
-    for crew in range(len(g.link)):
-        if g.link[crew] == obj and g.where(crew) == Where.AS_CREW:
-            g.link[crew] = NOTHING
+    for row in g.crew:
+        for crew in row:
+            if g.link[crew] == obj and g.where(crew) == Where.AS_CREW:
+                g.link[crew] = NOTHING
     for ammo in g.loaded[g.control(obj)]:
         if g.link[ammo] == obj:
             put_away(g, ammo, Event.DISCARDED)  # SP-R64
