@@ -13,6 +13,7 @@ from quarterdeck.games.skydock.table.measures import (
     free_cards,
     has_done,
     holds,
+    room_at,
     schemes_in,
     spot_of,
     worth,
@@ -27,7 +28,7 @@ from quarterdeck.games.skydock.table.state import (
     kind_of,
     slots_in,
 )
-from quarterdeck.games.skydock.words.terms import Event, Skill
+from quarterdeck.games.skydock.words.terms import Event, Icon, Skill
 
 ROUND: Final = 4  # markers of a seat: turns that a round has for it
 TURN_COSTS: Final = 0.7  # Glory that a turn is worth
@@ -97,6 +98,18 @@ def lack_of(symbols: tuple[int, ...], cards: tuple[int, ...]) -> int:
     return lacks if lacks > 1 else 1
 
 
+def where_to_step(g: Table, here: int, event: int) -> int:
+    """SK-907 The nearest room in which a track can be advanced: by Guards, or by Loot."""
+    best = here
+    least = SPOTS
+    for spot in range(SPOTS):
+        guarded = event == Event.ATTACK_SUCCEEDED and g.guards_at(spot) > 0
+        has_loot = event == Event.WOULD_GAIN_LOOT and room_at(g, spot).shows(Icon.LOOT)
+        if (guarded or has_loot) and WAYS[here][spot] < least:
+            best, least = spot, WAYS[here][spot]
+    return best
+
+
 class Plan:
     """One open Objective, as a seat sees it."""
 
@@ -108,11 +121,13 @@ class Plan:
         self.done = has_done(g, seat, objective)
         self.glory = card.glory
         self.symbols = card.symbols
-        self.spot = spot_of(g, card.tile) if card.tile != NOWHERE else here
-        self.far = WAYS[here][self.spot]
-        self.lack = lack_of(card.symbols, cards)
         self.steps = card.track - g.steps[objective][seat]  # of its track
         self.event = card.advance.event if card.advance is not None else Event.NONE
+        self.spot = spot_of(g, card.tile) if card.tile != NOWHERE else here
+        if self.steps > 0:
+            self.spot = where_to_step(g, here, self.event)
+        self.far = WAYS[here][self.spot]
+        self.lack = lack_of(card.symbols, cards)
         self.waits = card.only_while is not None and not holds(g, seat, card.only_while)
         spare = schemes_in(cards) - len(card.symbols)
         self.chance = 1.0

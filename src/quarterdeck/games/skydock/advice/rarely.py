@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.skydock.advice.moment import Moment, Odds
+from quarterdeck.games.skydock.advice.plans import NEVER
 from quarterdeck.games.skydock.questions.abilities import (
     AIRLOCK,
+    INSTEAD,
     DeckQuestion,
     DiscardQuestion,
     Fate,
@@ -14,6 +16,7 @@ from quarterdeck.games.skydock.questions.abilities import (
     PatientQuestion,
     TakeQuestion,
     TokenQuestion,
+    TrackInstead,
 )
 from quarterdeck.games.skydock.questions.challenges import ThrowIn, Window
 from quarterdeck.games.skydock.questions.improving import Improve
@@ -81,6 +84,10 @@ PLAIN: Final = (
     "stuns beside",
     "scheme, lacking",
     "loot",
+    "advance",
+    "advance, planned",
+    "advance, to the end",
+    "advance, too late",
 )
 (
     SAID_NO,
@@ -121,6 +128,10 @@ PLAIN: Final = (
     BESIDE,
     SCHEME,
     LOOT,
+    ADVANCES,
+    ADVANCES_PLAN,
+    ADVANCES_LAST,
+    ADVANCES_LATE,
 ) = range(len(PLAIN))
 SKILL: Final = len(PLAIN)
 CHARACTER: Final = SKILL + len(GAINED) * Skill.COUNT
@@ -178,6 +189,8 @@ def describe(m: Moment, d: Decision, option: int, base: int, scale: Scale) -> No
         scale.note(base + SCHEME, 0.3 * m.plan.lack if option == Sort.SCHEME else 0.0)
     elif isinstance(question, TakeQuestion):
         scale.note(base + GONE + option, 1.0)
+    elif isinstance(question, TrackInstead):
+        describe_track(m, d, option, base, scale)
     else:
         describe_answer(option, base, scale)
 
@@ -190,6 +203,19 @@ def describe_answer(option: int, base: int, scale: Scale) -> None:
         scale.note(base + SAID_NO, 1.0)
     else:
         scale.note(base + NUMBER, float(option))
+
+
+def describe_track(m: Moment, d: Decision, option: int, base: int, scale: Scale) -> None:
+    """SK-907 A step on a track: for nothing, or SK-R45 in place of a Loot."""
+    if d.question.rule == INSTEAD.rule:
+        describe_answer(option, base, scale)
+    if option != YES:
+        return
+    plan = m.plans[d.about[0]]
+    scale.note(base + ADVANCES, 1.0)
+    scale.note(base + ADVANCES_PLAN, 1.0 if plan is m.plan else 0.0)
+    scale.note(base + ADVANCES_LAST, 1.0 if plan.steps == 1 else 0.0)
+    scale.note(base + ADVANCES_LATE, 1.0 if plan.worth <= NEVER else 0.0)
 
 
 def describe_improvement(m: Moment, option: int, base: int, scale: Scale) -> None:
