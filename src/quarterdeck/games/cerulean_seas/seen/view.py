@@ -13,6 +13,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     ship_name,
 )
 from quarterdeck.games.cerulean_seas.seen.fire import guns
+from quarterdeck.games.cerulean_seas.seen.shores import shores
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
@@ -175,6 +176,7 @@ def see_ship(g: Table, ship: int, viewer: int) -> dict[str, object]:
         "tokens": see_tokens(g, ON_SHIP + ship, viewer),
     }
     seen["guns"] = guns(g, ship) if g.sails(ship) else []
+    seen["shores"] = shores(g, ship) if g.sails(ship) else []
     seen["spots"] = spots(g, ship) if on_table else []
     seen.update(see_ties(g, ship))
     seen.update(see_turn(g, ship))
