@@ -137,6 +137,8 @@ def move_bar(g: Table, ship: int) -> Why | None:
         return reasons.CANNOT_ROW
     if g.tangled[ship] != NOWHERE:
         return reasons.TANGLED
+    if g.did[ship] & Did.GOT_FREE:
+        return reasons.GOT_FREE
     if g.curb[ship] & Curb.MOVE * Curb.NOW:
         return reasons.CHAINED
     if asking.is_becalmed(g, ship) and not asking.rows(g, ship):

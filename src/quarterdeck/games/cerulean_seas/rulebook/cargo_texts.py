@@ -19,7 +19,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     VICTIM,
     WORTH_MORE,
 )
-from quarterdeck.games.cerulean_seas.rulebook import crew_texts, exploring, ramming
+from quarterdeck.games.cerulean_seas.rulebook import crew_texts, ending, exploring, harm, ramming
 from quarterdeck.games.cerulean_seas.seen.tellings import PEEKED, TRADES, WORTH
 from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Dice
@@ -185,6 +185,7 @@ def swap_homes(g: Table, ship: int) -> Rule[None]:
     g.move_token(mine, g.home[other])
     g.move_token(theirs, g.home[seat])
     g.tell(TRADES, seat, thing(g, ship))
+    ending.check(g)  # CS-R50
 
 
 def pension(g: Table, ship: int, gold: int) -> Rule[None]:
@@ -195,4 +196,5 @@ def pension(g: Table, ship: int, gold: int) -> Rule[None]:
         if token == NO:
             return
         crew_texts.eliminate(g, token, ship)
-        g.gold = put_number(g.gold, seat, g.gold[seat] + gold)
+        harm.book(g, seat, gold)
+        ending.check(g)  # CS-R50

@@ -98,8 +98,9 @@ def opponent(g: Table, ship: int) -> int:
 def has_doctor(g: Table, ship: int, patient: int) -> bool:
     """Is another crew aboard face up that is a doctor, and may it work?"""
     for text in texts.saving(g, ship):
-        if texts.bearer(g, ship, text) != patient:
-            return True
+        for doctor in texts.bearers(g, ship, text):
+            if doctor != patient and texts.works_openly(g, ship, doctor):
+                return True
     return False
 
 

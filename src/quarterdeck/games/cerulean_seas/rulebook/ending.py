@@ -6,7 +6,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import OVER, TIED, VICTORY
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, Afloat, Dice, House
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Verb
+from quarterdeck.games.cerulean_seas.words.terms import State, Verb
 from quarterdeck.kernel.errors import GameOver
 
 
@@ -43,9 +43,25 @@ def can_ever_move(g: Table, seat: int) -> bool:
     for ship in g.in_fleet(seat):
         if g.masts[ship] != 0 or asking.rows(g, ship) or repairable(g, ship):
             return True
+        if hides_help(g, ship):
+            return True
         tower = g.towed_by(ship)
         if tower != NOWHERE and g.seat[tower] == seat and g.masts[tower] != 0:
             return True
+    return False
+
+
+def hides_help(g: Table, ship: int) -> bool:
+    """CS-R71 Could a crew that lies face down be revealed and row her, or repair her?"""
+    for token in g.crew_aboard(ship):
+        if not g.up[token] and asking.may_serve(g, ship, token):
+            crew = g.crew(token)
+            rows = crew.find(Verb.BASE_MOVE)
+            if (rows is not None and rows.state == State.DERELICT) or crew.find(
+                Verb.REPAIRS_ANYWHERE
+            ) is not None:
+                g.uncover()  # that the game goes on tells it
+                return True
     return False
 
 
@@ -76,9 +92,9 @@ def has_masts(g: Table, seat: int) -> bool:
 
 
 def has_lost_all(g: Table, seat: int) -> bool:
-    """Has this player lost all ships by sinking?"""
+    """Has this player lost all ships by sinking?  A captured ship was not lost by that."""
     for ship in range(len(g.ship)):
-        if g.seat[ship] == seat and g.afloat[ship] != Afloat.SUNK:
+        if seat in (g.seat[ship], g.fleet[ship]) and g.afloat[ship] != Afloat.SUNK:
             return False
     return True
 

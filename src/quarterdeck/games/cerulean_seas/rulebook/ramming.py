@@ -40,7 +40,6 @@ from quarterdeck.kernel.play.rules import Rule
 
 def rams(g: Table, ship: int) -> Rule[None]:
     """CS-1050, CS-R45 Each enemy at her bow may be rammed once after a move."""
-    g.rammed = 0
     while g.sails(ship) and g.did[ship] & Did.MOVED:
         other = yield RAM.ask(g, g.seat[ship], (ship,))
         if other == NO:

@@ -173,7 +173,7 @@ def claim(g: Table, ship: int, other: int) -> Rule[None]:
     harm.cut_loose(g, other)
     moving.capture(g, other, seat)
     g.tell(CLAIMED, seat, thing(g, other))
-    moving.cast_off(g, ship)
+    harm.cut_loose(g, ship)
     yield from settingup.moor(g, ship)
     yield from settingup.moor(g, other)
     yield from moving.come_home(g, ship)

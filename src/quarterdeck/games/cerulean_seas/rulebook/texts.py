@@ -28,9 +28,12 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
     """CS-406 Every text of hers that works at this moment, in order.  Was any used?"""
     used = False
     for text in texts.at(g, ship, when):
-        if texts.is_about(g, text, other) and uses.could(g, ship, other, text):
-            done = yield from use(g, ship, other, text)
-            used = used or done
+        for token in texts.workers(g, ship, text):
+            if texts.is_about(g, text, other) and uses.could(g, ship, other, text):
+                g.at_work = token
+                done = yield from use(g, ship, other, text)
+                used = used or done
+    g.at_work = NOWHERE
     if texts.may_hide(g, ship, when):
         hidden = yield HIDDEN.ask(g, g.seat[ship], (ship, other, when))
         if hidden != NO:
@@ -96,7 +99,8 @@ def rolls_again(g: Table, ship: int) -> Rule[bool]:
         wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
         if wanted == YES:
             texts.note_used(g, ship, text)
-            return True
+            stopped = yield from cancelling.cancelled(g, ship, text)  # CS-R70
+            return not stopped
     return False
 
 

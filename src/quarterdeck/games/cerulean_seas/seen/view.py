@@ -73,6 +73,7 @@ def turn_marks(g: Table) -> dict[str, object]:
         "terrain_met": g.ridden,
         "rammed": g.rammed,
         "handled": list(g.handled),
+        "at_work": g.at_work if g.at_work != NOWHERE else None,
         "forts_fired": g.forts_fired,
         "revealed": g.revealed,
         "marines_fired": list(g.marines_fired),
@@ -226,8 +227,17 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
 
 def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     """The same as ints; -9 sets rows apart."""
-    known: list[int] = [g.turn, g.first, g.last_ship, g.over_by, g.fired, g.shot_at, g.ridden]
-    known += [g.out, g.islands_left, g.rammed, g.forts_fired, g.revealed, g.active]
+    known: list[int] = [
+        g.turn,
+        g.first,
+        g.last_ship,
+        g.last_token,
+        g.over_by,
+        g.fired,
+        g.shot_at,
+        g.ridden,
+    ]
+    known += [g.at_work, g.out, g.islands_left, g.rammed, g.forts_fired, g.revealed, g.active]
     for row in (g.isle_x, g.isle_y, g.ground, g.ground_x, g.ground_y, g.ground_pool, g.rating):
         note(known, row)
     for row in (g.home, g.marked, g.explored, g.fort, g.fort_seat, g.fort_guns, g.fort_flags):

@@ -101,8 +101,10 @@ class Fields(State):
     ridden: int  # terrain that she was on when her move began, or has met since, as a mask
     rammed: int  # ships rammed after this move, as a mask
     plan: Row  # what was picked for what is under way: column, ship, deed, course
+    at_work: int  # the treasure whose text is being carried out, where several may say the same
     handled: Row  # tokens already moved in this exploring
     last_ship: int  # with the end token (CS-611)
+    last_token: int  # the treasure for which she got it: where it goes, the end token goes
     revealed: int  # seats that used their one reveal of this turn (CS-1501), as a mask
     passes: Row  # turns in a row in which a seat ordered nothing (CS-1607)
     out: int  # seats that have lost a campaign, as a mask (CS-1608)
@@ -205,8 +207,10 @@ class Fields(State):
         new.ridden = self.ridden
         new.rammed = self.rammed
         new.plan = self.plan
+        new.at_work = self.at_work
         new.handled = self.handled
         new.last_ship = self.last_ship
+        new.last_token = self.last_token
         new.revealed = self.revealed
         new.passes = self.passes
         new.out = self.out

@@ -116,7 +116,7 @@ def empty_sea(g: Table) -> None:
     g.gold = g.felled = g.passes = (0,) * g.seats
     g.out = g.islands_left = 0
     g.turn = g.first = g.active = 0
-    g.last_ship = g.over_by = NOWHERE
+    g.last_ship = g.last_token = g.at_work = g.over_by = NOWHERE
     g.forts_fired = g.fired = g.shot_at = g.ridden = g.rammed = g.revealed = 0
     g.handled = g.plan = g.marines_fired = g.struck = ()
     g.omens = ()
