@@ -351,6 +351,10 @@ def test_four_of_the_tokens_may_be_unique() -> None:
     four = "HMS Dover\nUnique treasure\nRum\nTrees\nFruit\nJade"
     assert problems(four) == []
     assert breach(four + "\nWine")[0] == "CS-1248"
+    five, found = desk_of(unique=5).check(four + "\nWine")
+    assert five is not None and not found
+    _, found = desk_of(unique=3).check(four)
+    assert [one.rule for one in found] == ["CS-1248"]
 
 
 def test_who_lists_no_coins_puts_in_the_usual_ones() -> None:

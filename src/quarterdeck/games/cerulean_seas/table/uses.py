@@ -42,7 +42,7 @@ def could_act(g: Table, ship: int, ability: Ability) -> bool:
     """The same for actions, moves and masts of her own, and for what she may look at."""
     match ability.verb:
         case Verb.ANOTHER_ACTION | Verb.SAME_ACTION:
-            return g.given[ship] + g.extra[ship] < g.most_actions
+            return max(g.given[ship], 1 + g.extra[ship]) < g.most_actions
         case Verb.MOVE_ON:
             return can_go_on(g, ship)
         case Verb.REPAIR_MAST:
