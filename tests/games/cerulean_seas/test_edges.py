@@ -9,7 +9,9 @@ from quarterdeck.games.cerulean_seas.rulebook import ending, harm, moving
 from quarterdeck.games.cerulean_seas.rulebook.fortifying import fall
 from quarterdeck.games.cerulean_seas.rulebook.ramming import steal
 from quarterdeck.games.cerulean_seas.table.marks import Did
-from quarterdeck.games.cerulean_seas.table.state import table
+from quarterdeck.games.cerulean_seas.table.pieces import CREW_OF
+from quarterdeck.games.cerulean_seas.table.state import crew_token, table
+from quarterdeck.games.cerulean_seas.words.terms import Nation
 from quarterdeck.scene import Scene, proves
 
 DIAZ = "Nemesio Diaz"  # once in any turn, he cancels an ability within S
@@ -460,3 +462,60 @@ def test_of_two_equal_treasures_each_has_its_own_worth() -> None:
     s.yellow("End the turn")
     g = table(s.play.state)
     assert sorted([g.worth(token) for token in g.treasure_aboard(0)]) == [2, 11]
+
+
+# ---- texts about others
+
+
+@proves("CS-302")
+def test_who_follows_up_follows_another_ship() -> None:
+    red = {"Divine Wind": {"at": HERE, "shown": []}, "HMS Dover": {"at": (5000, 4800, 0)}}
+    for first, masts in ((False, 3), (True, 2)):
+        s = sea(red, {"Carolina": {"at": BESIDE}}, rolls={"cannon": [1, 1, 3] if first else [1, 3]})
+        if first:
+            s.red("HMS Dover: shoot", "Cannon 1 at Carolina", "Hold fire")
+        s.red("Divine Wind: shoot", "Cannon 1 at Carolina", "Cannon 2 at Carolina")
+        if s.yellow.asked:
+            s.yellow(s.yellow.options[0])
+        assert s.red.peek("masts of Carolina") == masts
+
+
+@proves("CS-753")
+def test_a_crew_may_welcome_others_aboard() -> None:
+    for host, moves in ((["Brother Virgil"], [1, 1, 1]), ([], [1, 1])):
+        ship = {"at": HERE, "shown": [*host, "First Mate Ismail"]}
+        s = sea({"HMS Dover": ship}, CAROLINA)
+        g = table(s.play.state)
+        foreign = g.crew_aboard(0)[-1]
+        g.kind = tuple([k if i != foreign else stranger() for i, k in enumerate(g.kind)])
+        assert s.red.peek("move of HMS Dover") == moves
+
+
+def stranger() -> int:
+    """A Helmsman of the Spanish."""
+    return crew_token(CREW_OF["Helmsman"], Nation.SPANISH)
+
+
+@proves("CS-703", "CS-753")
+def test_with_the_red_skull_ship_and_crew_are_cursed_and_serve() -> None:
+    ship = {"at": HERE, "shown": ["Helmsman"], "cargo": ["The Red Skull"]}
+    s = sea({"HMS Dover": ship}, CAROLINA)
+    ships: Any = s.play.view(0)["ships"]
+    assert ships[0]["nation"] == "Cursed" and s.red.peek("move of HMS Dover") == [1, 1, 1]
+
+
+@proves("CS-302", "CS-1051", "CS-1108")
+def test_minus_one_to_all_rolls_is_to_all_rolls() -> None:
+    for cargo, masts in (([], 2), (["Albatross"], 3)):
+        red = {"El Picador": {"at": (4000, 4000, 0), "cargo": cargo}}
+        s = sea(red, {"Carolina": {"at": (5000, 3700, 90)}}, rolls={"ram": [4]})
+        s.red("El Picador: move", "S at 0°", "Touch Carolina", "Ram Carolina")
+        if s.yellow.asked == "CS-1175":
+            s.yellow(s.yellow.options[0])
+        assert s.red.peek("masts of Carolina") == masts
+    for cargo, free in (([], True), (["Albatross"], False)):
+        red = {"El Picador": {"at": (5460, 5460, 0), "tangled": 0, "cargo": cargo}}
+        weed = [("Sargasso Sea", 5460, 5460)]
+        s = sea(red, CAROLINA, terrain=weed, rolls={"untangle": [5]})
+        s.red("El Picador: get free")
+        assert (s.red.asked == "CS-1109") == free

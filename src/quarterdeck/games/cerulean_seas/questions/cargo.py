@@ -39,7 +39,7 @@ def load_bar(g: Table, ship: int, token: int) -> Why | None:
     if not stowage.fits(g, ship, token):
         return reasons.NO_SPACE
     if g.is_crew(token):
-        return None if asking.may_board(g, ship, token) else reasons.TOO_DEAR
+        return None if stowage.may_board(g, ship, token) else reasons.TOO_DEAR
     return None
 
 

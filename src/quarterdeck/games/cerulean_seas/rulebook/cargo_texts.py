@@ -12,6 +12,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     HOME_OF,
     LOAD_WHAT,
     LOOK,
+    LOSE_CREW,
     PENSIONED,
     PRIZE,
     SWAPPED,
@@ -20,11 +21,11 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     WORTH_MORE,
 )
 from quarterdeck.games.cerulean_seas.rulebook import crew_texts, ending, exploring, harm, ramming
-from quarterdeck.games.cerulean_seas.seen.tellings import PEEKED, TRADES, WORTH
+from quarterdeck.games.cerulean_seas.seen.tellings import PEEKED, STOLEN, TRADES, WORTH
 from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.state import RANSOM_GOLD, Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -33,7 +34,7 @@ VERBS = (
     *(Verb.LOOK_AT_ISLAND, Verb.LOOK_AT_CARGO, Verb.STEAL, Verb.TRADE, Verb.TRADE_ISLANDS),
     *(Verb.LOAD_ALL, Verb.TAKE_TWO, Verb.MORE_GOLD, Verb.DOUBLE_COIN, Verb.DOUBLE_LOWEST),
     *(Verb.LOOK_AT_EVERY_ISLAND,),
-    *(Verb.COINS_WORTH, Verb.SWAP_HOMES, Verb.PENSION),
+    *(Verb.COINS_WORTH, Verb.SWAP_HOMES, Verb.PENSION, Verb.CAPTURE_CREW),
 )
 
 
@@ -61,6 +62,8 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             yield from load_all(g, ship, other)
         case Verb.TAKE_TWO:
             yield from take_two(g, ship, other)
+        case Verb.CAPTURE_CREW:
+            yield from capture_crew(g, ship, other)
         case _:
             yield from of_gold(g, ship, text)
 
@@ -145,6 +148,16 @@ def take_two(g: Table, ship: int, other: int) -> Rule[None]:
         elif prize == TAKE_TREASURE:
             token = yield LOSES_TREASURE.ask(g, g.seat[other], (other,))
             ramming.steal(g, token, ship)
+
+
+def capture_crew(g: Table, ship: int, other: int) -> Rule[None]:
+    """CS-302 Her costliest crew is cargo from now on, worth what it cost."""
+    token = yield LOSE_CREW.ask(g, g.seat[other], tuple(texts.costliest(g, texts.mortal(g, other))))
+    worth = g.points(token)
+    exploring.become_ransom(g, token)
+    g.more = put_number(g.more, token, worth - RANSOM_GOLD)
+    exploring.bring_aboard(g, ship, token)
+    g.tell(STOLEN, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
 
 
 def of_gold(g: Table, ship: int, text: int) -> Rule[None]:

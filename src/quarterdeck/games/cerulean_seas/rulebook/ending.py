@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.seen.tellings import OVER, TIED, VICTORY
+from quarterdeck.games.cerulean_seas.seen.tellings import HOPE, OVER, TIED, VICTORY
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, Afloat, Dice, House
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -34,7 +34,7 @@ def check_moves(g: Table) -> None:
     if g.seats > 2 or g.house & House.CAMPAIGN:
         return
     for seat in range(g.seats):
-        if not can_ever_move(g, seat):
+        if not can_ever_move(g, seat) and not has_hope(g, seat):
             finish(g, 502)
 
 
@@ -43,26 +43,34 @@ def can_ever_move(g: Table, seat: int) -> bool:
     for ship in g.in_fleet(seat):
         if g.masts[ship] != 0 or asking.rows(g, ship) or repairable(g, ship):
             return True
-        if hides_help(g, ship):
-            return True
         tower = g.towed_by(ship)
         if tower != NOWHERE and g.seat[tower] == seat and g.masts[tower] != 0:
             return True
     return False
 
 
-def hides_help(g: Table, ship: int) -> bool:
-    """CS-R71 Could a crew that lies face down be revealed and row her, or repair her?"""
-    for token in g.crew_aboard(ship):
-        if not g.up[token] and asking.may_serve(g, ship, token):
-            crew = g.crew(token)
-            rows = crew.find(Verb.BASE_MOVE)
-            if (rows is not None and rows.state == State.DERELICT) or crew.find(
-                Verb.REPAIRS_ANYWHERE
-            ) is not None:
-                g.uncover()  # that the game goes on tells it
-                return True
-    return False
+def has_hope(g: Table, seat: int) -> bool:
+    """CS-R71 Could a crew that lies face down be revealed and row a derelict, or repair her?
+
+    Whether the game goes on shows it: so everybody is told.
+    """
+    hidden = [(s, t) for s in g.in_fleet(seat) for t in g.crew_aboard(s) if not g.up[t]]
+    if not hidden:
+        return False
+    helpers = [token for ship, token in hidden if could_help(g, ship, token)]
+    g.uncover()
+    g.tell(HOPE, seat, n=len(helpers))
+    return len(helpers) > 0
+
+
+def could_help(g: Table, ship: int, token: int) -> bool:
+    """Is it an Oarsman or a Shipwright, by what its text says, who may serve aboard?"""
+    crew = g.crew(token)
+    rows = crew.find(Verb.BASE_MOVE)
+    helps = (rows is not None and rows.state == State.DERELICT) or crew.find(
+        Verb.REPAIRS_ANYWHERE
+    ) is not None
+    return helps and asking.may_serve(g, ship, token)
 
 
 def repairable(g: Table, ship: int) -> bool:

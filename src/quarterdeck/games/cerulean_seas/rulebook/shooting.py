@@ -93,8 +93,7 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
     elif target < MARINE and shooter < FORT:
         hits = hits and not fortress.is_immune(g, target - FORT, colour_of(g, shooter, cannon))
     g.tell(SHOT_TOLD if hits else MISSED_TOLD, seat, target_thing(g, target), roll)
-    if target < FORT:
-        g.shot_at |= 1 << target
+    note_shot(g, shooter, target)
     if hits and pot != NO:
         yield from pots.burst(g, target, pot)
     elif hits:
@@ -104,6 +103,14 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
         g.fired |= MISSED << cannon
     if roll == 1 and shooter < FORT and g.sails(shooter):
         yield from texts.happen(g, When.ROLLS_ONE, shooter, target)
+
+
+def note_shot(g: Table, shooter: int, target: int) -> None:
+    """Some texts ask who has shot at whom."""
+    if shooter < FORT <= target < MARINE:
+        g.fort_foe = put_number(g.fort_foe, shooter, 1)
+    if shooter < FORT and target < FORT:
+        g.shot_at = (*g.shot_at, TARGETS * shooter + target)
 
 
 def help_shot(g: Table, shooter: int, cannon: int, target: int) -> Rule[bool]:
@@ -200,7 +207,7 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
         return n
     if target >= FORT:
         return n + fort_bonus(g, shooter, target - FORT)
-    if g.shot_at & (1 << target):
+    if windows.is_followed_up(g, shooter, target):
         n += asking.total(g, shooter, Verb.FOLLOW_UP_BONUS, -1)
     n += asking.total(g, shooter, Verb.CANNON_BONUS, asking.nation_of(g, target))
     return n + asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))

@@ -135,7 +135,7 @@ def weed(g: Table, ship: int, ground: int) -> bool:
 
 def get_free(g: Table, ship: int) -> Rule[None]:
     """CS-1107 to CS-1110 A d6 and her masts: with 7 she is put on the edge of the weed."""
-    total = g.below(Dice.UNTANGLE, 6) + 1 + g.standing(ship)
+    total = g.below(Dice.UNTANGLE, 6) + 1 + g.standing(ship) + asking.on_all_rolls(g, ship)
     g.tell(UNTANGLE, g.seat[ship], thing(g, ship), total)
     if total < 7:
         return

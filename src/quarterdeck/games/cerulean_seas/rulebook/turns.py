@@ -119,7 +119,8 @@ def begin_turn(g: Table) -> None:
     omens.lift(g, g.active)
     events.roll_fog(g)
     g.marines_fired = g.struck = ()
-    g.shot_at = g.revealed = g.forts_fired = 0
+    g.revealed = g.forts_fired = 0
+    g.shot_at = ()
     g.berth = g.docked  # CS-830
     g.slow = tuple([2 if g.slow[i] and g.seat[i] == g.active else g.slow[i] for i in range(n)])
     g.tell(TURN, g.active, n=g.turn)
@@ -362,7 +363,7 @@ def release(g: Table, ship: int) -> None:
 
 def scuttle(g: Table, ship: int) -> None:
     """CS-1120, CS-1121 On 5 or 6 she goes down when her player's next turn begins."""
-    roll = g.below(Dice.SCUTTLE, 6) + 1
+    roll = g.below(Dice.SCUTTLE, 6) + 1 + asking.on_all_rolls(g, ship)
     g.note(ship, Did.TRIED_SCUTTLING)
     g.tell(SCUTTLING, g.active, thing(g, ship), roll)
     if roll >= 5:

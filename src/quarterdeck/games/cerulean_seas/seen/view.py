@@ -69,7 +69,7 @@ def turn_marks(g: Table) -> dict[str, object]:
     return {
         "plan": list(g.plan),
         "fired": g.fired,
-        "shot_at": g.shot_at,
+        "shot_at": list(g.shot_at),
         "terrain_met": g.ridden,
         "rammed": g.rammed,
         "handled": list(g.handled),
@@ -109,7 +109,7 @@ def see_tokens(g: Table, place: int, viewer: int) -> list[dict[str, object]]:
             "known_to": g.known[token],
         }
         if g.is_crew(token):
-            row["fleet"] = g.owner[token]
+            row["fleet"] = g.owner[token] if g.owner[token] >= 0 else None
         elif known:
             row["gold"] = g.worth(token)
         if not g.is_crew(token):
@@ -219,6 +219,7 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
         "used": list(g.used[ship]),
         "boon": g.boon[ship],
         "curb": g.curb[ship],
+        "fort_foe": g.fort_foe[ship] == 1,
     }
 
 
@@ -234,7 +235,6 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.last_token,
         g.over_by,
         g.fired,
-        g.shot_at,
         g.ridden,
     ]
     known += [g.at_work, g.out, g.islands_left, g.rammed, g.forts_fired, g.revealed, g.active]
@@ -259,11 +259,13 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.plan,
         g.boon,
         g.curb,
+        g.fort_foe,
     ):
         note(known, row)
     for row in (*g.omens, *g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):
         note(known, row)
     note(known, g.marines_fired)
+    note(known, g.shot_at)
     note(known, g.struck)
     note(known, g.passes)
     note(known, g.stilled)

@@ -72,6 +72,7 @@ class Fields(State):
     idle: Row  # turns without any action (CS-1443)
     used: tuple[Row, ...]  # the texts that she has used in this turn; -1 - text: cancelled
     omens: tuple[Row, ...]  # tokens of events: verb, seat, x, y
+    fort_foe: Row  # 1: she has shot at a fort
     curb: Row  # what she may not do in her next turn, or in this one: `Curb`
     boon: Row  # what texts add in this turn: segments, and a bonus
     # tokens
@@ -97,7 +98,7 @@ class Fields(State):
     fired: int  # her cannons that have fired, as a mask
     marines_fired: Row  # marines that have shot in this turn (CS-1002)
     struck: Row  # marines that were hit once in this turn (CS-1005)
-    shot_at: int  # ships shot at in this turn, as a mask
+    shot_at: Row  # who was shot at by whom in this turn: TARGETS * shooter + target
     ridden: int  # terrain that she was on when her move began, or has met since, as a mask
     rammed: int  # ships rammed after this move, as a mask
     plan: Row  # what was picked for what is under way: column, ship, deed, course
@@ -178,6 +179,7 @@ class Fields(State):
         new.used = self.used
         new.boon = self.boon
         new.curb = self.curb
+        new.fort_foe = self.fort_foe
         new.omens = self.omens
 
     def copy_tokens(self, new: Fields) -> None:

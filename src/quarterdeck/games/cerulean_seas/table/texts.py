@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking, fortress
+from quarterdeck.games.cerulean_seas.table import asking, bearing, fortress
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import EVERYBODY, GONE, NOWHERE, ON_SHIP, Guise
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -77,7 +77,7 @@ def is_still_hidden(g: Table, when: int) -> bool:
 
 def instead(g: Table, ship: int) -> tuple[int, ...]:
     """The texts that she may use instead of an action: her own, and those of a fort of hers."""
-    found = list(at(g, ship, When.INSTEAD_OF_ACTION))
+    found = list(at(g, ship, When.INSTEAD_OF_ACTION) + at(g, ship, When.INSTEAD_OF_MOVE))
     lookout = fortress.own_fort(g, ship, Verb.LOOK_AT_EVERY_ISLAND)
     if lookout is not None:
         found.append(lookout.id)
@@ -100,54 +100,6 @@ def note_used(g: Table, ship: int, text: int) -> None:
     """CS-305 Once a turn, whoever aboard has the words."""
     if BOX.abilities[text].often == Often.ONCE_A_TURN:
         g.used = put(g.used, ship, (*g.used[ship], text))
-
-
-def bearer(g: Table, ship: int, text: int) -> int:
-    """The crew or treasure aboard whose text it is; NOWHERE if it is her own.
-
-    Of several that say the same it is the one at work, or else one that need not be revealed.
-    """
-    found = bearers(g, ship, text)
-    if g.at_work in found:
-        return g.at_work
-    return found[0] if found else NOWHERE
-
-
-def bearers(g: Table, ship: int, text: int) -> list[int]:
-    """All crew and treasure aboard with this text: first who use it openly, then the others."""
-    ability = BOX.abilities[text]
-    if ability in BOX.ships[g.ship[ship]].abilities:
-        return []
-    found = [token for token in g.aboard(ship) if says(g, token, ability)]
-    ready = [token for token in found if works_openly(g, ship, token)]
-    return ready + [token for token in found if token not in ready]
-
-
-def says(g: Table, token: int, ability: Ability) -> bool:
-    """Is this printed on the crew or the unique treasure?"""
-    if g.is_crew(token):
-        return ability in g.crew(token).abilities
-    return g.is_unique(token) and ability in g.treasure(token).abilities
-
-
-def works_openly(g: Table, ship: int, token: int) -> bool:
-    """Does it lie face up, and may it use what it says?"""
-    if not g.up[token]:
-        return False
-    return asking.may_serve(g, ship, token) if g.is_crew(token) else not g.is_stilled(token)
-
-
-OF_ITSELF = (
-    *(Verb.WORTH_CHANGE, Verb.THIS_LEAVES),
-    *(Verb.THIS_GOES_TO_SHIP, Verb.THIS_GOES_ANYWHERE),
-)
-
-
-def workers(g: Table, ship: int, text: int) -> tuple[int, ...]:
-    """For whom a text works now: for each treasure, if it says what becomes of itself."""
-    if BOX.abilities[text].verb not in OF_ITSELF:
-        return (NOWHERE,)
-    return tuple([one for one in bearers(g, ship, text) if works_openly(g, ship, one)])
 
 
 def rolls(text: int) -> bool:
@@ -236,7 +188,7 @@ def mortal(g: Table, ship: int) -> list[int]:
 
 def given_up(g: Table, ship: int, text: int) -> list[int]:
     """CS-1317, CS-1319 The crew that may be given up for this text: not the one that has it."""
-    own = bearer(g, ship, text)
+    own = bearing.bearer(g, ship, text)
     return [token for token in mortal(g, ship) if token != own and not asking.is_ransom(g, token)]
 
 
@@ -378,7 +330,11 @@ def losable(g: Table, ship: int) -> list[int]:
 
 def movable(g: Table, ship: int) -> list[int]:
     """CS-1440 The costliest crew aboard, apart from Jonah; several if they cost the same."""
-    crew = [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None]
+    return costliest(g, [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None])
+
+
+def costliest(g: Table, crew: list[int]) -> list[int]:
+    """Those of these crew who cost the most."""
     most = max([g.points(token) for token in crew], default=0)
     return [token for token in crew if g.points(token) == most]
 

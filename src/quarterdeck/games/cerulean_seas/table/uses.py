@@ -66,6 +66,7 @@ HOSTILE = (
     Verb.ENEMY_LOSES_CARGO,
     Verb.ENEMY_LOSES_ALL_CREW,
     Verb.LOAD_ALL,
+    Verb.CAPTURE_CREW,
     Verb.TAKE_TWO,
     Verb.CLAIM,
 )
@@ -81,6 +82,8 @@ def could_take(g: Table, ship: int, other: int, ability: Ability) -> bool:
             return g.sails(other) and g.masts[other] != 0
         case Verb.ENEMY_LOSES_CARGO:
             return len(losable(g, other)) > 0
+        case Verb.CAPTURE_CREW:
+            return room and len(mortal(g, other)) > 0
         case Verb.LOAD_ALL:
             return room and len(g.treasure_aboard(other)) > 0
         case Verb.TAKE_TWO:

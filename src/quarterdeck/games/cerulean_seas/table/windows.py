@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET, colour_of
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET, TARGETS, colour_of
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.sea import fort_shape
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -50,8 +50,16 @@ def helps(g: Table, ship: int, ability: Ability, cannon: int, target: int) -> bo
     if ability.verb == Verb.CANNON_BONUS:
         return ability.n > 0 and ability.is_about(asking.nation_of(g, target))
     if ability.verb == Verb.FOLLOW_UP_BONUS:
-        return g.shot_at & (1 << target) != 0
+        return is_followed_up(g, ship, target)
     return ability.verb == Verb.SQUADRON_BONUS
+
+
+def is_followed_up(g: Table, ship: int, target: int) -> bool:
+    """Has another ship shot at her in this turn?"""
+    for shot in g.shot_at:
+        if shot % TARGETS == target and shot // TARGETS != ship:
+            return True
+    return False
 
 
 def fort_within(g: Table, ship: int, island: int, ability: Ability) -> bool:
