@@ -316,6 +316,7 @@ class CeruleanSeas(Box):
             "untangle": (Dice.UNTANGLE, 6),
             "tie": (Dice.TIE, 6),
             "ability": (Dice.ABILITY, 6),
+            "gold": (Dice.GOLD, 6),
         }
 
     def cards(self) -> list[dict[str, object]]:
