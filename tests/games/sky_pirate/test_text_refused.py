@@ -9,6 +9,7 @@ from quarterdeck.cardtext import ContentError
 
 ENDS = "must be over afterwards"
 STAYS = "stands on a card that lies in play"
+NO_ATTEMPT = "there is no attempt then"
 
 REFUSED = [
     # endless
@@ -96,7 +97,7 @@ REFUSED = [
         "Choose a crew your opponent controls; return it to your hand.",
         "a card goes back to its captain",
     ),
-    ("maneuver", "Move a crew your opponent controls to your party.", '"to the attempt"'),
+    ("tactic", "Move a crew your opponent controls to your party.", '"to the attempt"'),
     (
         "maneuver",
         "Search your opponent's Hold for a crew, reveal it and put it into your hand.",
@@ -122,6 +123,50 @@ REFUSED = [
     ("asset", "When the boarder's turn begins, draw 1 card.", "there is no attempt then"),
     ("maneuver", "Your opponent may play a crew from their hand.", "only you can be told"),
     ("maneuver", "Pay each player 1 powder.", "say whose"),
+    # whose turn it is, and when
+    ("maneuver", "Your opponent gains 1 action.", "it is somebody else's turn then"),
+    ("maneuver", "Your opponent loses 1 action.", "it is somebody else's turn then"),
+    (
+        "asset",
+        "When your opponent's turn begins, gain 1 action.",
+        "it is somebody else's turn then",
+    ),
+    ("asset", "When your turn ends, gain 1 action.", "the Action Phase is over then"),
+    ("maneuver", "End the attempt.", NO_ATTEMPT),
+    ("maneuver", "The defender draws 1 card.", NO_ATTEMPT),
+    ("asset", "When your turn begins, the boarder loses 1 powder.", NO_ATTEMPT),
+    ("maneuver", "Move each crew you control to the attempt.", NO_ATTEMPT),
+    ("maneuver", "If you are boarding, draw 1 card.", NO_ATTEMPT),
+    ("asset", "Action: gain 1 powder for each crew in your party.", NO_ATTEMPT),
+    (
+        "maneuver",
+        "Give a crew you control +2 presence until the attempt ends.",
+        'say "until the turn ends"',
+    ),
+    # words that would change nothing
+    ("maneuver", "Discard another crew you control.", 'leave out "other" or "another"'),
+    (
+        "asset",
+        "When another crew you control enters play, draw 1 card.",
+        'leave out "other" or "another"',
+    ),
+    ("asset", "Action, any number of times: gain 1 powder.", "any number of times anyway"),
+    ("maneuver", "Draw 0 cards.", '"draw 0 cards" is nothing at all'),
+    ("maneuver", "Plunder 0.", "is nothing at all"),
+    # what would come to nothing
+    ("maneuver", "Put a card in your discard pile into your Treasure Chest.", "cards of others"),
+    ("maneuver", "Create a copy of each crew you control.", "one copy is made, of one crew"),
+    (
+        "crew",
+        "When a crew you control leaves play, put a presence counter on it.",
+        "it has left play",
+    ),
+    (
+        "maneuver",
+        "Discard up to one each of crew, asset and maneuver in your discard pile.",
+        "it lies there already",
+    ),
+    ("maneuver", "Put a card from your hand into your hand.", "it is there already"),
 ]
 
 

@@ -317,7 +317,7 @@ def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
 def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     """The smaller questions of a filter."""
     bits, flags = f.bits, g.flags[obj]
-    if bits & Cards.OTHER and (obj == sc.source or obj == this_cannon(g, sc)):
+    if bits & Cards.OTHER and obj in (sc.source, this_cannon(g, sc), sc.apart):
         return False
     if bits & Cards.STUNNED and not flags & Mark.STUNNED:
         return False

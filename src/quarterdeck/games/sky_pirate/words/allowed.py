@@ -30,7 +30,17 @@ from quarterdeck.games.sky_pirate.words.effects import (
 )
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.spelling import SIDES, TYPES, Names, with_article
-from quarterdeck.games.sky_pirate.words.terms import Ban, Counter, Goods, Stat, Type, Verb, Who, X
+from quarterdeck.games.sky_pirate.words.terms import (
+    Ban,
+    Counter,
+    Goods,
+    Limit,
+    Stat,
+    Type,
+    Verb,
+    Who,
+    X,
+)
 
 IN_PLAY: Final = Type.CAPTAIN | Type.CANNON | Type.STRUCTURE | Type.CREW | Type.ASSET | Type.AMMO
 PLAYED: Final = Type.CREW | Type.ASSET | Type.MANEUVER | Type.AMMO
@@ -190,6 +200,8 @@ def _check_used(card: Card, ability: Ability, setting: Setting) -> None:
         check_cards(ability.limit_cards, setting, Asked.OF_ALL)
     if ability.limit_n < 1 or (ability.sort == Ability.ACT and ability.actions < 1):
         raise NoMeaning("an effect for nothing, or for each 0, has no end")
+    if ability.sort == Ability.ACT and ability.limit == Limit.ANY_TIMES:
+        raise NoMeaning("an action can be used any number of times anyway")
     using = setting.used(ability)
     check_prices(ability.costs, using)
     if any(price.verb == Verb.SPEND and price.m == Goods.ACTION for price in ability.costs):

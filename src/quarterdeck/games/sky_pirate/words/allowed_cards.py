@@ -29,6 +29,7 @@ class Asked:
     AS_PRINTED: Final = 4  # wherever they are: what is printed on them
     WHEN_PLAYED: Final = 5
     FROM_SHIP: Final = 6
+    APART: Final = 7  # somebody picks one of them, besides another card
 
 
 LARGEST: Final = 99  # number on a card
@@ -72,6 +73,8 @@ def check_cards(f: Cards, setting: Setting, how: int) -> None:
     """NoMeaning if a part of the filter would never be looked at, or nothing could ever pass."""
     words = setting.speaker.cards(f)
     _check_spoken_of(f, setting, words, how)
+    if how != Asked.APART:
+        _check_other(f, setting, words)
     _check_place(f, setting, words, how)
     _check_numbers(f, words)
     away = is_away(f) or how in (Asked.AS_PRINTED, Asked.FROM_SHIP)
@@ -81,7 +84,7 @@ def check_cards(f: Cards, setting: Setting, how: int) -> None:
         raise NoMeaning(f'"{words}": no such card lies in play; say in which zone it is')
     if f.weaker_than is not None:
         check_cards(f.weaker_than, setting, Asked.IN_PLAY)
-    if f.zone in HIDDEN and how in (Asked.OF_ALL, Asked.PICKED):
+    if f.zone in HIDDEN and how in (Asked.OF_ALL, Asked.PICKED, Asked.APART):
         _check_hidden(f, setting, words, how)
 
 
@@ -93,7 +96,7 @@ def _check_spoken_of(f: Cards, setting: Setting, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": nothing was discarded or ejected before')
     if (f.bits & Cards.SAME_NAME or f.weaker_than_it) and setting.it == NOTHING:
         raise NoMeaning(f'"{words}": no other card was spoken of')
-    if f.bits & Cards.DIFFERENT_NAMES and how != Asked.PICKED:
+    if f.bits & Cards.DIFFERENT_NAMES and how not in (Asked.PICKED, Asked.APART):
         raise NoMeaning(f'"{words}": only cards that are picked can have different names')
     if f.bound is not None and f.bound.op == Amount.X and how != Asked.PICKED:
         raise NoMeaning(f'"{words}": nothing is picked that X could be')
@@ -106,10 +109,32 @@ def check_player(who: int, setting: Setting, words: str) -> None:
     """One player, who is known at that moment."""
     if who not in OWNERS:
         raise NoMeaning(f'"{words}": say whose, as in "you control"')
+    if who in (Who.DEFENDER, Who.BOARDER):
+        check_attempt(setting, words)
     if who == Who.THEY and setting.by < 0:
         raise NoMeaning(f'"{words}": nobody was spoken of; say "your opponent" for "they"')
     if who == Who.ITS_CAPTAIN and setting.it == NOTHING:
         raise NoMeaning(f'"{words}": no card was spoken of that has a captain')
+
+
+def check_attempt(setting: Setting, words: str) -> None:
+    """NoMeaning if there is no attempt at that moment."""
+    if setting.calm:
+        raise NoMeaning(
+            f'"{words}": there is no attempt then; write it on a Tactic card, or under "When you '
+            'board, …" or "Tactic: …"'
+        )
+
+
+def _check_other(f: Cards, setting: Setting, words: str) -> None:
+    """ "Another" is: than this card, or than the cannon that it is loaded in."""
+    own = setting.card.types
+    if own & Type.AMMO:
+        own |= Type.CANNON
+    if own & Type.ASSET and "is also a" in setting.card.text:
+        own |= Type.CREW  # for a while
+    if f.bits & Cards.OTHER and (own == Type.MANEUVER or (f.types and not f.types & own)):
+        raise NoMeaning(f'"{words}": this card is none of them; leave out "other" or "another"')
 
 
 def _check_place(f: Cards, setting: Setting, words: str, how: int) -> None:
@@ -123,6 +148,8 @@ def _check_place(f: Cards, setting: Setting, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": on a ship are Fires, and nowhere else')
     if f.zone == Zone.NOWHERE:
         return
+    if f.zone == Zone.PARTY:
+        check_attempt(setting, words)
     if f.zone in (Zone.ATTEMPT, Zone.HOLD_TOP):
         raise NoMeaning(f'"{words}": say "in a party", or "the top card of your Hold"')
     if f.zone_who not in PLACES.get(f.zone, ()):
@@ -222,7 +249,8 @@ def _check_pick(w: What, setting: Setting, how: int, words: str) -> None:
         if w.n.op == Amount.NUMBER and w.n.n < 1:
             raise NoMeaning(f'"{words}" are no cards at all')
     if w.cards is not None:
-        check_cards(w.cards, setting, Asked.AT_RANDOM if w.op == What.RANDOM else Asked.PICKED)
+        asked = how if how == Asked.APART else Asked.PICKED
+        check_cards(w.cards, setting, Asked.AT_RANDOM if w.op == What.RANDOM else asked)
     bound = None if w.cards is None else w.cards.bound
     if bound is not None and bound.op == Amount.X and not is_one(w):
         raise NoMeaning(f'"{words}": X is what one card has; pick one')
@@ -298,6 +326,8 @@ def check_condition(c: Condition, setting: Setting, how: int) -> None:
         check_cards(c.cards, setting, Asked.IN_PLAY)
     if c.op in (Condition.AT_LEAST, Condition.CONTROLS) and c.n > LARGEST:
         raise NoMeaning(f"the largest number on a card is {LARGEST}")
+    if c.op in (Condition.ON_SIDE, Condition.RAID_TOKEN):
+        check_attempt(setting, words)
     if c.op == Condition.AT_LEAST and c.n < 1:
         raise NoMeaning(f'"{words}" is always so')
     for amount in (c.left, c.right):
