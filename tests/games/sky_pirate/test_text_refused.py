@@ -167,6 +167,22 @@ REFUSED = [
         "it lies there already",
     ),
     ("maneuver", "Put a card from your hand into your hand.", "it is there already"),
+    # filters at which nobody would look
+    ("asset", "Your opponent cannot play crew with presence 2 or less.", "types, factions, names"),
+    ("asset", "Your opponent cannot play cards captained by you.", "types, factions, names"),
+    (
+        "maneuver",
+        "Your opponent cannot play cards not of your faction until your next turn begins.",
+        "types, factions, names",
+    ),
+    ("asset", "When a stunned cannon you control unstuns, draw 1 card.", 'leave out "stunned"'),
+    ("asset", "When a crew in reserve raids, draw 1 card.", "it is done in a party"),
+    (
+        "asset",
+        "While this asset is in your party, each crew you control has +1 presence.",
+        "parties and reserves are made of crew",
+    ),
+    ("maneuver", "Draw 1 card when your next turn ends.", 'the words "next" have no meaning here'),
 ]
 
 

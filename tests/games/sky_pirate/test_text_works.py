@@ -349,6 +349,31 @@ def test_a_cost_may_bring_a_choice() -> None:
     assert s.red.powder == 3 and s.red.discards == ["Fisher"]
 
 
+# ---- whose it is
+
+
+def test_your_raid_token_is_that_of_an_attempt_of_yours() -> None:
+    text = "While your raid token is Plunder, each crew you control has +3 presence."
+    s = asset(text, red={"crew": "Fisher"}, blue={"hand": "Deploy Drone", **OPEN})
+    s.red("Board", "Plunder")
+    assert s.blue.asked == "SP-802" and s.red.peek("presence of Fisher") == 4
+    s = asset(text, active="blue", red={"crew": "Fisher", "hand": "Deploy Drone", **OPEN}, blue={})
+    assert s.red.peek("presence of Fisher") == 1
+    s = asset(text, active="blue", red={"crew": "Fisher", **OPEN}, blue={"crew": "2 Sapper"})
+    s.blue("Board", "Plunder")
+    assert s.red.peek("presence of Fisher") == 1  # it is Blue's
+
+
+def test_fire_that_burns_others_has_not_burnt_you() -> None:
+    text = (
+        "While you were not dealt damage by Fire this turn, each crew you control has +3 presence."
+    )
+    s = asset(text, begin="turn", active="blue", red={"crew": "Fisher"}, blue={"fires": 1})
+    assert s.red.peek("presence of Fisher") == 4
+    s = asset(text, begin="turn", red={"crew": "Fisher", "fires": 1})
+    assert s.red.peek("presence of Fisher") == 1
+
+
 # ---- no more than there is
 
 

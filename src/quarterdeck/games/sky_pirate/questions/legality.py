@@ -52,6 +52,7 @@ from quarterdeck.games.sky_pirate.table.references import (
     card_of,
     is_object,
     kind_on,
+    own,
     zone_of,
 )
 from quarterdeck.games.sky_pirate.table.scope import Scope
@@ -113,8 +114,8 @@ def is_payable(g: Table, sc: Scope, what: What, spare: int) -> bool:
     assert what.cards is not None
     found = pickable(g, sc, what)
     n = len(found)
-    if spare != NOTHING and what.cards.zone == Zone.HAND and fits_kind(g, what.cards, spare):
-        n -= 1
+    if spare != NOTHING and what.cards.zone == Zone.HAND:
+        n -= own(Zone.HAND, doer(sc), spare) in found
     if what.limit == Picks.EXACTLY:
         assert what.n is not None
         return n >= amount(g, sc, what.n)

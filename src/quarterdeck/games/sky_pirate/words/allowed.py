@@ -13,6 +13,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import (
     Asked,
     check_amount,
+    check_banned,
     check_cards,
     check_condition,
     check_what,
@@ -342,7 +343,7 @@ def _cannot(card: Card, static: Static, setting: Setting, asked: set[int]) -> No
         if static.ban == Ban.NAMED:
             raise NoMeaning("no card was named")
         if static.cards is not None:
-            check_cards(static.cards, setting, Asked.AS_PRINTED)
+            check_banned(static.cards, setting)
         return
     if static.what.op != What.THIS and not (
         static.what.op == What.THIS_CANNON and card.types == Type.CANNON

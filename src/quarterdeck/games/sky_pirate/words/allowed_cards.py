@@ -44,6 +44,9 @@ NUMBERS: Final = {
     Stat.DURABILITY: Type.EMPLACEMENT,
 }
 OWNERS: Final = (Who.YOU, Who.OPPONENT, Who.DEFENDER, Who.BOARDER, Who.THEY, Who.ITS_CAPTAIN)
+GATHERED: Final = (  # cards that an effect has brought together
+    Cards.BY_THAT_DAMAGE | Cards.THIS_WAY | Cards.STORED_HERE | Cards.STORED_BEFORE
+)
 ONLY_IN_PLAY: Final = {
     Cards.OTHER: "other",
     Cards.STUNNED: "stunned",
@@ -94,6 +97,8 @@ def _check_spoken_of(f: Cards, setting: Setting, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": no damage was spoken of')
     if f.bits & Cards.THIS_WAY and not setting.has_way:
         raise NoMeaning(f'"{words}": nothing was discarded or ejected before')
+    if f.bits & GATHERED and (f.zone != Zone.NOWHERE or f.captain >= 0):
+        raise NoMeaning(f'"{words}": those cards are known; leave out where they are and whose')
     if (f.bits & Cards.SAME_NAME or f.weaker_than_it) and setting.it == NOTHING:
         raise NoMeaning(f'"{words}": no other card was spoken of')
     if f.bits & Cards.DIFFERENT_NAMES and how not in (Asked.PICKED, Asked.APART):
@@ -131,7 +136,7 @@ def _check_other(f: Cards, setting: Setting, words: str) -> None:
     own = setting.card.types
     if own & Type.AMMO:
         own |= Type.CANNON
-    if own & Type.ASSET and "is also a" in setting.card.text:
+    if own & Type.ASSET and becomes_crew(setting):
         own |= Type.CREW  # for a while
     if f.bits & Cards.OTHER and (own == Type.MANEUVER or (f.types and not f.types & own)):
         raise NoMeaning(f'"{words}": this card is none of them; leave out "other" or "another"')
@@ -187,6 +192,17 @@ def _check_away(f: Cards, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": presence is compared in play only')
     if how != Asked.AS_PRINTED and f.types and not f.types & BROUGHT:
         raise NoMeaning(f'"{words}": captains and emplacements are never there')
+
+
+def check_banned(f: Cards, setting: Setting) -> None:
+    """Cards that cannot be played: what is printed on them decides, and nothing else."""
+    check_cards(f, setting, Asked.AS_PRINTED)
+    words = setting.speaker.cards(f)
+    asked = f.bits & ~(Cards.TACTIC | Cards.UNIQUE)
+    if asked or f.bound is not None or f.captain >= 0 or f.zone != Zone.NOWHERE:
+        raise NoMeaning(
+            f'"cannot play {words}": that is said of types, factions, names, "unique" and "tactic"'
+        )
 
 
 def _check_hidden(f: Cards, setting: Setting, words: str, how: int) -> None:
@@ -355,7 +371,7 @@ def _check_about(c: Condition, what: What, setting: Setting, words: str) -> None
     if c.bits:
         _check_bits(c, setting.types_of(what), words)
     if c.zone != Zone.NOWHERE:
-        _check_in(c, words)
+        _check_in(c, setting, words)
     if c.cards is not None:
         away = setting.is_away(what)
         check_cards(c.cards, setting, Asked.AS_PRINTED if away else Asked.IN_PLAY)
@@ -374,7 +390,21 @@ def _is_open(what: What, setting: Setting) -> bool:
     return what.who in opened or what.who in setting.tops
 
 
-def _check_in(c: Condition, words: str) -> None:
+def could_be(setting: Setting, what: What) -> int:
+    """The types of cards, also for a while."""
+    types = setting.types_of(what)
+    return types | Type.CREW if becomes_crew(setting) and types & Type.ASSET else types
+
+
+def becomes_crew(setting: Setting) -> bool:
+    return "is also a" in setting.card.text
+
+
+def _check_in(c: Condition, setting: Setting, words: str) -> None:
+    assert c.what is not None
+    if c.zone in (Zone.PARTY, Zone.RESERVE) and setting.types_of(c.what):
+        if not could_be(setting, c.what) & Type.CREW:
+            raise NoMeaning(f'"{words}": parties and reserves are made of crew')
     where = (Zone.PARTY, Zone.DISCARD_PILE, Zone.HAND, Zone.RESERVE)
     whose = Who.ANYBODY if c.zone == Zone.RESERVE else Who.YOU
     if c.zone not in where or c.who != whose:

@@ -13,6 +13,7 @@ from quarterdeck.games.sky_pirate.words.allowed_cards import (
     NUMBERS,
     Asked,
     check_attempt,
+    check_banned,
     check_cards,
     check_player,
     is_away,
@@ -426,7 +427,7 @@ def _cannot(step: Step, setting: Setting, words: str) -> None:
         if step.who != Who.EACH_PLAYER:
             check_player(step.who, setting, words)
         if step.cards is not None:
-            check_cards(step.cards, setting, Asked.AS_PRINTED)
+            check_banned(step.cards, setting)
         if step.m == Ban.NAMED and not setting.has_name:
             raise NoMeaning(f'"{words}": no card was named; "name a card" before')
         return

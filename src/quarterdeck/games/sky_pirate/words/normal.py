@@ -87,7 +87,7 @@ def _sorted(trees: list[Tree] | tuple[Tree, ...]) -> tuple[Tree, ...]:
 
 
 def _this_turn(event: Tree) -> Tree:
-    """What waits for a turn waits for the next one."""
-    if head(event) in ("begins", "ends") and parts(event)[0] == "next_turn":
+    """What waits for a turn to begin waits for the next one."""
+    if head(event) == "begins" and parts(event)[0] == "next_turn":
         return (head(event), "turn", *parts(event)[1:])
     return event
