@@ -182,6 +182,9 @@ REFUSED = [
         "While this asset is in your party, each crew you control has +1 presence.",
         "parties and reserves are made of crew",
     ),
+    ("maneuver", "Discard a card.", 'which one? "a card from your hand"'),
+    ("crew", "When this structure raids, draw 1 card.", '"this structure": this is a crew'),
+    ("asset", "Each crew has +1 presence. " * 4, "at most 3 things that hold of each"),
     ("maneuver", "Draw 1 card when your next turn ends.", 'the words "next" have no meaning here'),
 ]
 
@@ -253,3 +256,35 @@ def test_a_refusal_shows_how_real_cards_go_on(
     examples, _, words = problem.message.partition("Here may stand: ")
     assert all(one in examples for one in like), examples
     assert fits in words[:80], words
+
+
+OTHER_WORDS = [
+    ("crew", "When this crew dies, draw 1 card.", '"When this crew leaves play, …"'),
+    ("crew", "At the start of your turn, draw 1 card.", '"When your turn begins, …"'),
+    ("crew", "All crew you control have +1 presence.", '"Each crew you control has …"'),
+    ("maneuver", "Destroy a crew.", '"discard …", "stow …"'),
+    ("maneuver", "Target crew has +2 presence until the turn ends.", '"choose a crew; …"'),
+    ("maneuver", "Search your deck for a crew and play it.", '"Hold"'),
+    (
+        "maneuver",
+        "Return a card in your discard pile to your hand at random.",
+        "a card … at random",
+    ),
+    ("asset", "Once per turn, draw 1 card.", '"Action, once each turn: …"'),
+    (
+        "asset",
+        "Whenever you discard a card, draw 1 card.",
+        '"When a card is discarded from your hand',
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("type", "text", "here"), OTHER_WORDS, ids=[r[1][:30] for r in OTHER_WORDS]
+)
+def test_words_of_other_games_are_told_what_is_said_here(type: str, text: str, here: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        brought(written("Own card", type, text))
+    (problem,) = refused.value.problems
+    told = problem.message.partition("Here it is said: ")[2].partition(" Did you mean")[0]
+    assert here in told, problem.message

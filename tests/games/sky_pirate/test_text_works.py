@@ -349,6 +349,26 @@ def test_a_cost_may_bring_a_choice() -> None:
     assert s.red.powder == 3 and s.red.discards == ["Fisher"]
 
 
+# ---- as players say it
+
+
+def test_who_controls_none_of_them() -> None:  # controls_no
+    text = "While you control no assets, this crew has +3 presence."
+    s = scene(written("Own card", "crew", text), red={"crew": "Own card"})
+    assert s.red.peek("presence of Own card") == 5
+    s = scene(written("Own card", "crew", text), red={"crew": "Own card", "assets": "Open Keg"})
+    assert s.red.peek("presence of Own card") == 2
+
+
+def test_the_second_crew_that_your_opponent_plays() -> None:
+    text = "When your opponent plays their second crew in a turn, gain 5 powder."
+    s = asset(text, active="blue", red={"powder": 0}, blue={"hand": "2 Sapper"})
+    s.blue("Play Sapper")
+    assert s.red.powder == 0
+    s.blue("Play Sapper")
+    assert s.red.powder == 5
+
+
 # ---- whose it is
 
 

@@ -49,6 +49,7 @@ SHOTS: Final = Type.CANNON | Type.AMMO
 POSTS: Final = Type.EMPLACEMENT | Type.ASSET | Type.CREW  # what crew can operate
 EVERYWHERE: Final = IN_PLAY | Type.MANEUVER | Type.RAID_TOKEN
 
+MOST_EACH: Final = 3  # SP-R94: with a hundred such cards in play, each number asks them all
 DONE: Final = "what is done when it is played"
 WHEN: Final = '"When this card enters play, …", "When you raid, …" or "Action: …"'
 
@@ -87,6 +88,8 @@ def check(card: Card, names: Names) -> None:
     setting = Setting(card, names)
     playing = setting.when_played()
     _check_playing(card, setting, playing)
+    if len([s for s in card.statics if s.what is not None and s.what.op == What.EACH]) > MOST_EACH:
+        raise NoMeaning(f"a card says at most {MOST_EACH} things that hold of each of other cards")
     for static in card.statics:
         _fits(card, "what holds")
         _check_static(card, static, setting)

@@ -189,6 +189,8 @@ def _send(step: Step, setting: Setting, words: str) -> None:
             raise NoMeaning('say whose: "eject each Fire on your ship"')
     if step.verb == Verb.DISCARD and f is not None and f.zone == Zone.DISCARD_PILE:
         raise NoMeaning(f'"{words}": it lies there already')
+    if f is not None and step.what.op in (What.PICK, What.RANDOM) and is_any_in_play(f):
+        raise NoMeaning(f'"{words}": which one? "a card from your hand", "a crew you control"')
     stays = Type.CAPTAIN | Type.EMPLACEMENT
     types = setting.types_of(step.what)
     if types and not types & ~stays:
@@ -474,6 +476,11 @@ def is_named(f: Cards) -> bool:
         or f.zone != Zone.NOWHERE
         or f.bound is not None
     )
+
+
+def is_any_in_play(f: Cards) -> bool:
+    """Would any card do that lies in play, whatever and whosever it is?"""
+    return not (f.types or f.bits or is_named(f) or f.no_types) and f.control < 0
 
 
 def _fire(step: Step, setting: Setting, words: str) -> None:

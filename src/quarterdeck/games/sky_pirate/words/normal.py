@@ -60,6 +60,8 @@ def same(tree: Tree) -> Tree:
         return ("party", PARTIES.get(str(found[1]), found[1]))
     if node == "card":
         return _cards(found)
+    if node == "controls_no":
+        return ("none", _cards((*parts_of(found[2]), ("control", found[1]))))
     if node in ("does", "would") and len(found) > 2:
         return (node, found[1], _sorted(many(found[2])), *_sorted(found[3:]))
     if node == "later":
@@ -73,6 +75,10 @@ def _cards(found: tuple[Tree, ...]) -> Tree:
     """Filters in a fixed order; a card of any kind is not called anything."""
     filters = [_either(part) for part in found[1:] if part != "any"]
     return ("card", *_sorted(filters))
+
+
+def parts_of(tree: Tree) -> tuple[Tree, ...]:
+    return tree if isinstance(tree, tuple) else (tree,)
 
 
 def _either(part: Tree) -> Tree:
