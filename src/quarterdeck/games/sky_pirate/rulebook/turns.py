@@ -175,7 +175,14 @@ def tidy(g: Table) -> None:
         g.later = tuple([p for p in g.later if not is_gone(g, p[Pending.IT])])
     if g.meanwhile:
         g.meanwhile = tuple([p for p in g.meanwhile if not is_gone(g, p[Pending.IT])])
-    g.free = tuple([obj for obj in range(len(g.flags)) if g.where(obj) == Where.NOT_IN_PLAY])
+    waiting = [p[Pending.SOURCE] for p in (*g.later, *g.meanwhile)]  # what they do is still theirs
+    g.free = tuple(
+        [
+            obj
+            for obj in range(len(g.flags))
+            if g.where(obj) == Where.NOT_IN_PLAY and obj not in waiting
+        ]
+    )
 
 
 def is_gone(g: Table, ref: int) -> bool:

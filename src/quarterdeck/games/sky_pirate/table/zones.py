@@ -162,7 +162,8 @@ def put_away(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int 
         return arrive(g, card, deed, came_from, zone, seat, seat_of(ref))
     flags = g.flags[ref]
     card = g.card[ref]
-    if is_in_play(g, ref):
+    came_from = Zone.PLAY if is_in_play(g, ref) else Zone.NOWHERE  # it was being played
+    if came_from == Zone.PLAY:
         leave_play(g, ref)
     else:
         g.move_to(ref, Where.NOT_IN_PLAY)
@@ -172,7 +173,7 @@ def put_away(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int 
         return NOTHING
     if flags & Mark.FROM_CHEST:  # SP-911, SP-R63
         deed, zone = Event.EJECTED, Zone.NOWHERE
-    return arrive(g, card, deed, Zone.PLAY, zone, seat, blank=flags & Mark.FACEDOWN != 0)
+    return arrive(g, card, deed, came_from, zone, seat, blank=flags & Mark.FACEDOWN != 0)
 
 
 def put_into(g: Table, ref: int, zone: int, seat: int = NOTHING) -> int:
