@@ -15,6 +15,7 @@ import pytest
 import quarterdeck
 from quarterdeck.kernel.saving.transcripts import saved
 from quarterdeck.server.door import packs, patience
+from quarterdeck.server.door.door import address
 from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.tables import replays
@@ -133,6 +134,22 @@ def brought(anne: Person) -> str:
     headers = {"content-type": "application/json"}
     response = anne.http.post("/api/replays", content=json.dumps(saved(play)), headers=headers)
     return str(response.json()["id"])
+
+
+@pytest.mark.parametrize(
+    "told, counted",
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::1", "::1"),
+        ("a:b", "a:b"),
+    ],
+)
+def test_a_household_of_the_newer_internet_is_one_address(told: str, counted: str) -> None:
+    assert address({"client": (told, 1)}) == counted
 
 
 def test_a_purse_is_the_addresss_and_the_guests() -> None:
