@@ -30,13 +30,42 @@ from typing import Any
 
 from benchmarks.doors import DOORS
 from benchmarks.load import Load, percentiles
-from benchmarks.quiet import LONG
 from websockets.asyncio.client import connect
 
 TABLES, RATE = 6, 40.0
-ANSWERS = 19_500  # of the long saved game
+ANSWERS = 8_000  # of the long saved game: random games are hardly longer
 SETTLING = 1.5  # seconds until an attack is under way
 GOAL_MS, GOAL_TIMES = 100.0, 2.0
+LONG = """
+import asyncio, random, sys, time
+from pathlib import Path
+from quarterdeck.kernel.registry import game
+from quarterdeck.server.store import records
+from quarterdeck.server.store.postgres import open_store
+from quarterdeck.server.tables import seating
+
+def long_game(seed, wanted):
+    play, rng = box.new(5, seed, **options), random.Random(seed)
+    while not play.over and len(play.answers) < wanted:
+        d = play.decisions[0]
+        idle = rng.random() < 0.7  # so that nobody wins soon
+        play.answer(0 if idle else rng.randrange(len(d.options)), d.seat)
+    return None if play.over else [list(answer) for answer in play.answers]
+
+box, options = game("sky-dynasty"), {"goal": 30, "last_round": 1000}
+chairs = [records.Chair(seat, "person") for seat in range(5)]
+seed = 1
+while (answers := long_game(seed, int(sys.argv[2]))) is None:
+    seed += 1
+record = seating.blank(box, options, seed, chairs)
+record.prefix, record.imported, record.verified = answers, True, True
+record.ended = {"how": "called-off", "by": 1, "seat": 0, "returns": None}
+record.began = time.time()
+store = open_store(Path(sys.argv[1]))
+asyncio.run(store.run(lambda c: records.insert_table(c, record)))
+store.close()
+print(record.id)
+"""
 SERVER = """
 import sys
 from pathlib import Path
@@ -103,14 +132,14 @@ class Honest(Load):
 class House:
     """The server of all phases, with a long finished game."""
 
-    def __init__(self, folder: str, port: int) -> None:
+    def __init__(self, folder: str, port: int, loud: bool) -> None:
         self.port = port
         words = [sys.executable, "-c", LONG, f"{folder}/tables.db", str(ANSWERS)]
-        made = json.loads(subprocess.run(words, check=True, stdout=subprocess.PIPE).stdout)
-        self.replay: str = made[1]["table"]
+        made = subprocess.run(words, check=True, stdout=subprocess.PIPE).stdout
+        self.replay = made.decode().strip()
         command = [sys.executable, "-c", SERVER, f"{folder}/tables.db", str(port)]
-        self.errors = Path(folder, "errors.txt").open("wb")
-        self.server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.errors)
+        errors = None if loud else subprocess.DEVNULL
+        self.server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
         assert self.server.stdout is not None and self.server.stdout.readline() == b"open\n"
         url = f"http://127.0.0.1:{port}/api/replays/{self.replay}/transcript"
         with urllib.request.urlopen(url, timeout=60) as response:
@@ -120,7 +149,6 @@ class House:
     def close(self) -> None:
         self.server.terminate()
         self.server.wait(30)
-        self.errors.close()
 
     def attack(self, door: str, number: int, seconds: float) -> subprocess.Popen[bytes]:
         orders = {"port": self.port, "seconds": seconds, "address": f"10.1.{number}.1"}
@@ -160,10 +188,13 @@ def times_quiet(turns: list[int], quiet: list[int]) -> float:
 def told(name: str, report: dict[str, Any], quiet: list[int]) -> str:
     turns, ack = report["bot_turns"], report["ack_ms"]
     median = round(statistics.median(turns)) if turns else None
+    times = times_quiet(turns, quiet)
     return (
-        f"{name:>10}  answers {ack['n']:4} p50 {ack['p50']:6} p99 {ack['p99']:6} max {ack['max']:7} ms"
-        f"  refused {report['refused']}  bot {median} ms, x{times_quiet(turns, quiet)} ({len(turns)} turns)"
-        f"  server {report['server_cpu']} cores, {report['server_mb']} MB  {json.dumps(report['attackers'])}"
+        f"{name:>10}  {ack['n']} answers, {report['refused']} refused:"
+        f" p50 {ack['p50']} p99 {ack['p99']} max {ack['max']} ms"
+        f"; bot {median} ms, x{times} in {len(turns)} turns"
+        f"; server {report['server_cpu']} cores, {report['server_mb']} MB"
+        f"; {json.dumps(report['attackers'])}"
     )
 
 
@@ -173,12 +204,13 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=8.0, help="of each phase")
     words.add_argument("--bot", default="mate", help="of the honest table")
     words.add_argument("--json", action="store_true")
+    words.add_argument("--loud", action="store_true", help="show what the server has to say")
     asked = words.parse_args()
     doors = [door for door in asked.doors.split(",") if door]
     phases = [("quiet", []), *((door, [door]) for door in doors), ("all", list(doors))]
     failed = False
     with tempfile.TemporaryDirectory() as folder:
-        house = House(folder, Load(0, 0, 0, 1).port)
+        house = House(folder, Load(0, 0, 0, 1).port, asked.loud)
         try:
             house.phase(0, [], 2.0, asked.bot)  # the first of everything takes longer
             quiet: list[int] = []
