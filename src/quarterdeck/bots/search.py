@@ -39,7 +39,7 @@ EACH = 4  # tries that there must be for a proposal, or it is not looked at
 ENOUGH = 8  # tries of a proposal before it may be given up as clearly worse
 OFTEN = 4  # tries of a proposal between two such looks
 CLEAR = 2.5  # standard errors that are clear
-ALIKE = 0.005  # of a chance to win: not worth thinking about
+ALIKE = 0.002  # of a chance to win: not worth thinking about
 
 
 class BadBudget(QuarterdeckError):
