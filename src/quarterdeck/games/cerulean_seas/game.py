@@ -113,7 +113,7 @@ class CeruleanSeas(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 1  # the rest of this turn
-    pace = 0.5  # every course is swept
+    patience = 800  # every course is swept, and every place for an island
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),

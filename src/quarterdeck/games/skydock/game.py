@@ -54,6 +54,7 @@ class Skydock(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 3  # this turn and two more
+    patience = 8000
     options = {  # noqa: RUF012
         "faces": Faces(
             "A",
