@@ -35,7 +35,7 @@ IS_COMPILED = $(BIN)/python tools/which_build.py --is compiled
 WALKS ?= 3  # random games for each number of seats, on which every promise is tried
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench instructions wheel soak \
-	load quiet kills playthroughs phrases proved balance coverage format lock clean client client-check \
+	load quiet attack feeds kills playthroughs phrases proved balance coverage format lock clean client client-check \
 	browser pictures train mutants mutants-server
 
 help: ## list the commands
@@ -140,11 +140,18 @@ load: setup ## measure the server under load: 200 tables, two clients each
 quiet: setup ## measure how a long game with twenty watchers leaves 200 quick tables beside it
 	@$(BIN)/python -m benchmarks.quiet $(ARGS)
 
+attack: setup ## attackers at every door beside honest tables: how long do people and bots take?
+	@$(BIN)/python -m benchmarks.attack $(ARGS)
+
+feeds: setup ## 5,000 watchers on one process: memory, and how long until an answer has reached them
+	@$(BIN)/python -m benchmarks.feeds $(ARGS)
+
 kills: setup ## kill the server a hundred times while people and bots play, and look at what is left
 	@env PYTHONPATH=tests $(POSTGRES) $(BIN)/python -m server.killing $(ARGS)
 
-soak: setup ## play for a long time, looking for dead ends and leaks
+soak: setup ## play for a long time, looking for dead ends and leaks; then let the power fail thirty times
 	@$(BIN)/python tools/soak.py $(ARGS)
+	@env PYTHONPATH=tests $(BIN)/python -m server.killing --power --kills 30
 
 playthroughs: venv ## write the recorded playthroughs anew, to be read in the diff
 	@$(INTERPRETED) $(BIN)/python tools/playthroughs.py $(ARGS)

@@ -99,7 +99,7 @@ class Box(Game):
     options: dict[str, Option] = {}  # noqa: RUF012
     folder = Path()
     horizon = 1  # cut points from now, at which it is worth looking how a game stands
-    pace: float = 1  # how many tries of this game take the time that is usual for one
+    patience = 6500  # answers in mind that take a bot about 120 ms
     features_version = 1  # of `features` and `weigh`: another one, other weights
 
     # ---- what each game writes

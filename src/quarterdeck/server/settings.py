@@ -48,8 +48,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guesses: float = 20.0  # wrong links at once; one more every ten seconds
     making: float = 60.0  # new tables, files and packs at once; one more every five seconds
     looking: float = 80.0  # replays and the like at once; four more every second
-    socket_rate: float = 10.0
-    socket_burst: float = 30.0
+    socket_rate: float = 10.0  # messages a second of one feed,
+    socket_burst: float = 30.0  # and how many at once
+    talking: float = 60.0  # messages a second of all feeds of an address; more have to wait
     sockets: int = 64  # feeds an address may have open
     body: int = 64 * 1024
     file: int = 512 * 1024  # of a saved game that is brought along: 20,000 answers fit in

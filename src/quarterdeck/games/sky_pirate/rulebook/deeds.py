@@ -104,7 +104,9 @@ def between_cards(g: Table, step: Step) -> Rule[None]:
         refs = yield from choosing.find(g, here)
     there: tuple[int, ...] = tuple(named(g, g.effect(), to))
     if to.op == What.PICK:
+        g.effect().apart = refs[0] if refs else NOTHING
         there = yield from choosing.find(g, to)
+        g.effect().apart = NOTHING
     g.effect().done = bool(refs) and bool(there)
     if g.effect().done:
         move_counters(g, step, refs[0], there[0])

@@ -317,7 +317,7 @@ def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
 def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     """The smaller questions of a filter."""
     bits, flags = f.bits, g.flags[obj]
-    if bits & Cards.OTHER and (obj == sc.source or obj == this_cannon(g, sc)):
+    if bits & Cards.OTHER and obj in (sc.source, this_cannon(g, sc), sc.apart):
         return False
     if bits & Cards.STUNNED and not flags & Mark.STUNNED:
         return False
@@ -556,9 +556,9 @@ def rarer_condition(g: Table, sc: Scope, c: Condition) -> bool:
     if op == Condition.ON_SIDE:
         return whose(g, sc, c.who) == (g.boarder if c.n == Side.ONLY_BOARDING else g.defender) >= 0
     if op == Condition.RAID_TOKEN:
-        return c.n in g.tokens
+        return sc.you == g.boarder and c.n in g.tokens
     if op == Condition.NO_FIRE_DAMAGE:
-        return not g.fire_hurt
+        return not g.fire_hurt or sc.you != g.active
     assert op == Condition.ONE_TYPE
     return of_one_type(g, sc.packet) >= c.n
 

@@ -27,7 +27,7 @@ from quarterdeck.games.sky_pirate.words.sentences import (
     says_to_do,
     without_heading,
 )
-from quarterdeck.games.sky_pirate.words.steps import step, steps
+from quarterdeck.games.sky_pirate.words.steps import price, steps
 
 SIDES: Final = {
     "either": t.Side.EITHER,
@@ -179,9 +179,9 @@ def _headed(p: Parts, under: Heading, sort: int) -> e.Ability:
             limit = often(p, d.names)
             new.limit, new.limit_n, new.limit_cards = limit.limit, limit.n, limit.of
         else:
-            new.costs += (step(p, d.names),)
-    for price, told in zip(new.costs, costs_in(d.words), strict=False):
-        say(price, told)
+            new.costs += (price(p, d.names),)
+    for paid, told in zip(new.costs, costs_in(d.words), strict=False):
+        say(paid, told)
     return new
 
 
@@ -234,15 +234,15 @@ def _while(p: Parts, d: Draft) -> None:
 
 
 def _to_play(p: Parts, d: Draft) -> None:
-    price = step(p, d.names)
-    say(price, says_to_do(d.card.text, "To play this, "))
-    d.card.to_play += (price,)
+    paid = price(p, d.names)
+    say(paid, says_to_do(d.card.text, "To play this, "))
+    d.card.to_play += (paid,)
 
 
 def _to_join(p: Parts, d: Draft) -> None:
-    price = step(p, d.names)
-    say(price, says_to_do(d.card.text, "To add this crew to your party, "))
-    d.card.to_join += (price,)
+    paid = price(p, d.names)
+    say(paid, says_to_do(d.card.text, "To add this crew to your party, "))
+    d.card.to_join += (paid,)
 
 
 def _only_if(p: Parts, d: Draft) -> None:
