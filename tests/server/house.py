@@ -37,6 +37,7 @@ GENEROUS: Json = {
     "socket_rate": 1e6,
     "socket_burst": 1e6,
     "talking": 1e6,
+    "cards": 1e6,
     "sockets": 1000,
     "pace": 0.0,
     "workers": 1,
