@@ -48,7 +48,6 @@ class SkyDynasty(Box):
     counted = ("card", "coin")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
-    horizon = 2  # this round and the next
     patience = 15_000
     options = {  # noqa: RUF012
         "limited_edition": Option(False, "Seven Armageddons in the ship deck (SD-921)"),
