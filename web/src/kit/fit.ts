@@ -31,15 +31,22 @@ function given(element: HTMLElement): number {
 export function fit(least: number, most: number): Attachment<HTMLElement> {
   return (element) => {
     let due = 0;
+    let was = "";
+    const size = (): string => `${element.clientWidth} ${element.clientHeight}`;
     const measure = (): void => {
       cancelAnimationFrame(due);
-      due = requestAnimationFrame(() => grow(element, least, most));
+      due = requestAnimationFrame(() => {
+        grow(element, least, most);
+        was = size();
+      });
     };
-    const resized = new ResizeObserver(measure);
+    // it reports once as soon as it looks: what has been measured is not measured again
+    const resized = new ResizeObserver(() => { if (size() !== was) measure(); });
     const changed = new MutationObserver(measure);
     resized.observe(element);
     changed.observe(element, { childList: true, subtree: true, characterData: true });
     grow(element, least, most);
+    was = size();
     return () => {
       cancelAnimationFrame(due);
       resized.disconnect();
