@@ -62,10 +62,11 @@ SIZES = {
 }
 
 
-def faults(page: Any) -> list[str]:
-    """What cannot be read on the board at every size of the page; the last size stays."""
+def faults(page: Any, *names: str) -> list[str]:
+    """What cannot be read on the board at these sizes of the page, or at all; the last stays."""
     found: list[str] = []
-    for name, (width, height) in SIZES.items():
+    for name in names or SIZES:
+        width, height = SIZES[name]
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(TWO_FRAMES)
         found += [f"{name}: {fault}" for fault in page.locator("main .board").first.evaluate(LOOK)]
