@@ -9,9 +9,10 @@ from quarterdeck.games.cerulean_seas.rulebook import ending, harm, moving
 from quarterdeck.games.cerulean_seas.rulebook.fortifying import fall
 from quarterdeck.games.cerulean_seas.rulebook.ramming import steal
 from quarterdeck.games.cerulean_seas.table.marks import Did
-from quarterdeck.games.cerulean_seas.table.pieces import CREW_OF
+from quarterdeck.games.cerulean_seas.table.pieces import BOX, CREW_OF
 from quarterdeck.games.cerulean_seas.table.state import crew_token, table
-from quarterdeck.games.cerulean_seas.words.terms import Nation
+from quarterdeck.games.cerulean_seas.words.printed import Ship
+from quarterdeck.games.cerulean_seas.words.terms import Nation, Verb
 from quarterdeck.scene import Scene, proves
 
 DIAZ = "Nemesio Diaz"  # once in any turn, he cancels an ability within S
@@ -519,3 +520,20 @@ def test_minus_one_to_all_rolls_is_to_all_rolls() -> None:
         s = sea(red, CAROLINA, terrain=weed, rolls={"untangle": [5]})
         s.red("El Picador: get free")
         assert (s.red.asked == "CS-1109") == free
+
+
+@proves("CS-305")
+def test_the_same_text_on_ship_and_crew_is_used_once_a_turn() -> None:
+    text = "Once a turn: you may roll a d6 and on 5 or 6 give her another action."
+    for crew in ([], ["Admiral Morgan"]):
+        name = next(ship.name for ship in BOX.ships if ship.nation == Nation.ENGLISH and says(ship))
+        s = sea({name: {"at": HERE, "shown": crew}}, CAROLINA, rolls={"ability": [1, 1]})
+        s.red(f"{name}: use a text")
+        assert s.red.options == [text]
+        s.red(text)
+        assert s.red.why_not(f"{name}: use a text") == "CS-302"
+
+
+def says(ship: Ship) -> bool:
+    """Does she roll for another action once a turn?"""
+    return ship.find(Verb.ANOTHER_ACTION) is not None

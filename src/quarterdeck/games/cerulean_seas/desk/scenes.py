@@ -159,9 +159,9 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     g.active = SEAT_WORDS.index(active)
     g.first = (g.active - g.turn + 1) % g.seats
     g.islands_left = words.pop("islands_left", 0)
-    treasure = words.pop("treasure", {4: (2, 2), 5: (2, 2)})
-    for island in treasure:
+    for island in words.get("treasure", ()):
         number_of(island, len(g.isle_x), "island")
+    treasure = words.pop("treasure", {4: (2, 2), 5: (2, 2)})
     start_gold = words.pop("start_gold", 30)
     seats = {SEAT_WORDS.index(name): dict(words[name]) for name in words}
     for has in seats.values():
