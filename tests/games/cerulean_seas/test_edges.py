@@ -352,11 +352,11 @@ def test_booked_gold_pays_for_a_fort() -> None:
     }
     s = Scene("cerulean-seas", red=red, yellow={"ships": CAROLINA})
     harm.book(table(s.play.state), 0, 3)
-    assert s.red.gold == 3
+    assert s.red.peek("gold") == 3
     s.red("End the turn", "Build El Puerto Blanco on island 3")
     while s.red.asked in ("CS-882", "CS-875"):
         s.red(s.red.options[0])
-    assert s.table("fort 2") == "El Puerto Blanco" and s.red.gold == 0
+    assert s.table("fort 2") == "El Puerto Blanco" and s.red.peek("gold") == 0
 
 
 @proves("CS-109", "CS-880")
@@ -515,9 +515,9 @@ def test_minus_one_to_all_rolls_is_to_all_rolls() -> None:
             s.yellow(s.yellow.options[0])
         assert s.red.peek("masts of Carolina") == masts
     for cargo, free in (([], True), (["Albatross"], False)):
-        red = {"El Picador": {"at": (5460, 5460, 0), "tangled": 0, "cargo": cargo}}
+        tangled: dict[str, Any] = {"at": (5460, 5460, 0), "tangled": 0, "cargo": cargo}
         weed = [("Sargasso Sea", 5460, 5460)]
-        s = sea(red, CAROLINA, terrain=weed, rolls={"untangle": [5]})
+        s = sea({"El Picador": tangled}, CAROLINA, terrain=weed, rolls={"untangle": [5]})
         s.red("El Picador: get free")
         assert (s.red.asked == "CS-1109") == free
 

@@ -303,7 +303,7 @@ def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
 
 def lay_fort(g: Table, seat: int, island: int, built: str | dict[str, Any]) -> None:
     """A fort, by its name with all its flags, or by a dict that says how many are left."""
-    words = {"fort": built} if isinstance(built, str) else built
+    words: dict[str, Any] = {"fort": built} if isinstance(built, str) else built
     for word in words:
         known_word(word, FORT_HAS, "a fort", "word")
     kind = kind_of(FORT_OF, str(words.get("fort", "")))
