@@ -209,7 +209,7 @@ def test_a_schooner_that_touched_in_an_earlier_move_pivots_after_a_free_one() ->
     assert s.red.asked == "CS-1115"
 
 
-@proves("CS-R45", "CS-R99")
+@proves("CS-R45", "CS-R99", "CS-1303")
 def test_who_moves_on_after_unloading_rams_nobody_twice() -> None:
     name = "Pescados de Plata"  # once a turn when she unloads, she may move S
     has = {"at": (3426 + 300, 2520, 180), "cargo": [2]}
