@@ -450,6 +450,35 @@ def test_a_maneuver_that_was_played_is_not_discarded_from_play() -> None:
     assert s.red.powder == 3
 
 
+# ---- copies that say the same are asked once
+
+
+def test_every_copy_counts_although_one_is_asked() -> None:
+    alike = written("Own card", "crew", "Each crew has +1 presence for each crew you control.")
+    s = scene(alike, red={"crew": "3 Own card"}, blue={"crew": "Fisher"})
+    assert s.red.peek("presence of Own card") == 2 + 3 * 3
+    assert s.blue.peek("presence of Fisher") == 1 + 3 * 3
+    other = written("Own card", "crew", "Each other crew has +1 presence.")
+    s = scene(other, red={"crew": "3 Own card"}, blue={"crew": "Fisher"})
+    assert s.red.peek("presence of Own card") == 2 + 2
+    assert s.blue.peek("presence of Fisher") == 1 + 3
+
+
+def test_copies_say_the_same_unless_they_speak_of_themselves() -> None:
+    def is_alike(text: str) -> bool:
+        s = scene(written("Own card", "asset", text))
+        g = table(s.play.state)
+        return g.book.cards[g.book.kind_of["Own card"]].alike
+
+    assert is_alike("Each crew has +1 presence for each crew you control.")
+    assert is_alike("While you control 3 or more crew, each crew has +1 presence.")
+    assert not is_alike("Each crew has +1 presence for each counter on this asset.")
+    assert not is_alike(
+        "While this asset is operated, each crew has +1 presence. Action: operate 1."
+    )
+    assert not is_alike("Each crew has +1 presence for each operator on this asset.")
+
+
 # ---- as many as there can be
 
 
