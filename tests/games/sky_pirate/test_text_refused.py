@@ -41,7 +41,11 @@ REFUSED = [
     ("crew", "On a raid: draw 1 card.", 'write "When you raid,"'),
     ("crew", "While defending: draw 1 card.", '"Tactic while defending: …"'),
     ("crew", "Draw 1 card.", "a crew does nothing without a heading"),
-    ("structure", "Gain 1 powder.", "a structure does nothing without a heading"),
+    (
+        "structure",
+        "Gain 1 powder.",
+        'a structure does nothing without a heading; write "When your turn begins, …"',
+    ),
     ("maneuver", "This card has +1 presence.", "what holds as long as it is there means nothing"),
     ("maneuver", "When you raid, draw 1 card.", "a card that is not in play waits for little"),
     ("maneuver", "Action: draw 1 card.", f'"Action" means nothing on a maneuver: it {STAYS}'),
