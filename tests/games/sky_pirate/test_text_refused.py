@@ -189,6 +189,11 @@ REFUSED = [
     ("maneuver", "Discard a card.", 'which one? "a card from your hand"'),
     ("crew", "When this structure raids, draw 1 card.", '"this structure": this is a crew'),
     ("asset", "Each crew has +1 presence. " * 4, "at most 3 things that hold of each"),
+    (
+        "maneuver",
+        "Until the turn ends, when an effect you control ejects one or more cards, draw 1 card.",
+        "only a card that lies in play waits for that",
+    ),
     ("maneuver", "Draw 1 card when your next turn ends.", 'the words "next" have no meaning here'),
 ]
 

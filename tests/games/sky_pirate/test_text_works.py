@@ -7,9 +7,12 @@ from typing import cast
 
 from games.sky_pirate.own_cards import brought, scene, written
 from games.sky_pirate.rules_in_short import all_pass, board, commit, finish_turn
+from quarterdeck.games.sky_pirate.game import GAME
+from quarterdeck.games.sky_pirate.rosters import decks, shelf
 from quarterdeck.games.sky_pirate.rulebook.playing import MOST_TOKENS, room_for_tokens
 from quarterdeck.games.sky_pirate.table.measures import most_cards
 from quarterdeck.games.sky_pirate.table.state import MOST_COUNTERS, table
+from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.scene import Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # without a choice of targets that matters
@@ -367,6 +370,19 @@ def test_the_second_crew_that_your_opponent_plays() -> None:
     assert s.red.powder == 0
     s.blue("Play Sapper")
     assert s.red.powder == 5
+
+
+def test_a_captain_begins_with_the_counters_that_the_text_says() -> None:
+    """Not only in scenes: as a game is set up."""
+    faction = next(card.faction for card in shelf.library().cards if card.name == "Brass")
+    text = "This card enters play with 3 counters. Action, remove a counter from this card: draw 1 card."
+    pack = brought(written("Own card", "captain", text, faction=faction))
+    _, brass = shelf.deck_called("Brass", "")
+    code = decks.write(brass._replace(captain="Own card"), "code")
+    play = GAME.set_up(2, 1, {"packs": pack, "decks": f"{code} | Brass"})
+    g = table(play.state)
+    seat = next(s for s in (0, 1) if g.printed(g.captains[s]).name == "Own card")
+    assert g.counters(g.captains[seat], Counter.PLAIN) == 3
 
 
 # ---- whose it is
