@@ -54,6 +54,7 @@ class Skydock(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 3  # this turn and two more
+    patience = 8000
     options = {  # noqa: RUF012
         "faces": Faces(
             "A",
@@ -99,17 +100,6 @@ class Skydock(Box):
         view["over"] = play.over
         view["decision"] = self.asked(play, seat)
         return view
-
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
 
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)

@@ -98,15 +98,14 @@ def lack_of(symbols: tuple[int, ...], cards: tuple[int, ...]) -> int:
     return lacks if lacks > 1 else 1
 
 
-def where_to_step(g: Table, here: int, event: int) -> int:
-    """SK-907 The nearest room in which a track can be advanced: by Guards, or by Loot."""
-    best = here
-    least = SPOTS
+def nearest(g: Table, here: int, event: int) -> int:
+    """The nearest room in which a track may advance: one with Loot to find, or with Guards."""
+    best, least = here, SPOTS
     for spot in range(SPOTS):
-        guarded = event == Event.ATTACK_SUCCEEDED and g.guards_at(spot) > 0
-        has_loot = event == Event.WOULD_GAIN_LOOT and room_at(g, spot).shows(Icon.LOOT)
-        if (guarded or has_loot) and WAYS[here][spot] < least:
-            best, least = spot, WAYS[here][spot]
+        if WAYS[here][spot] < least:
+            attacks = event == Event.ATTACK_SUCCEEDED
+            if g.guards_at(spot) > 0 if attacks else room_at(g, spot).shows(Icon.LOOT):
+                best, least = spot, WAYS[here][spot]
     return best
 
 
@@ -121,13 +120,15 @@ class Plan:
         self.done = has_done(g, seat, objective)
         self.glory = card.glory
         self.symbols = card.symbols
+        self.lack = lack_of(card.symbols, cards)
         self.steps = card.track - g.steps[objective][seat]  # of its track
         self.event = card.advance.event if card.advance is not None else Event.NONE
-        self.spot = spot_of(g, card.tile) if card.tile != NOWHERE else here
-        if self.steps > 0:
-            self.spot = where_to_step(g, here, self.event)
+        self.spot = here
+        if card.tile != NOWHERE:
+            self.spot = spot_of(g, card.tile)
+        elif self.steps > 0:
+            self.spot = nearest(g, here, self.event)
         self.far = WAYS[here][self.spot]
-        self.lack = lack_of(card.symbols, cards)
         self.waits = card.only_while is not None and not holds(g, seat, card.only_while)
         spare = schemes_in(cards) - len(card.symbols)
         self.chance = 1.0
@@ -153,6 +154,12 @@ class Plan:
             return NEVER
         gain = self.glory + (FIRST if completed(g, seat) == 0 else 0.0)
         return gain * self.chance - TURN_COSTS * self.turns - (2.0 if self.waits else 0.0)
+
+    def advances_by(self, skill: int) -> bool:
+        """Does this ability take it a step along its track?"""
+        if self.done or self.steps <= 0:
+            return False
+        return skill == (Skill.ATTACK if self.event == Event.ATTACK_SUCCEEDED else Skill.LOOT)
 
     def is_ready(self) -> bool:
         """Is only the Challenge left?"""

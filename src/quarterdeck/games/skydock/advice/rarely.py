@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.skydock.advice.moment import Moment, Odds
-from quarterdeck.games.skydock.advice.plans import NEVER
 from quarterdeck.games.skydock.questions.abilities import (
     AIRLOCK,
-    INSTEAD,
     DeckQuestion,
     DiscardQuestion,
     Fate,
@@ -84,10 +82,8 @@ PLAIN: Final = (
     "stuns beside",
     "scheme, lacking",
     "loot",
-    "advance",
-    "advance, planned",
-    "advance, to the end",
-    "advance, too late",
+    "a step of a track",
+    "a step of the planned track",
 )
 (
     SAID_NO,
@@ -128,10 +124,8 @@ PLAIN: Final = (
     BESIDE,
     SCHEME,
     LOOT,
-    ADVANCES,
-    ADVANCES_PLAN,
-    ADVANCES_LAST,
-    ADVANCES_LATE,
+    STEPS,
+    STEPS_PLANNED,
 ) = range(len(PLAIN))
 SKILL: Final = len(PLAIN)
 CHARACTER: Final = SKILL + len(GAINED) * Skill.COUNT
@@ -189,9 +183,10 @@ def describe(m: Moment, d: Decision, option: int, base: int, scale: Scale) -> No
         scale.note(base + SCHEME, 0.3 * m.plan.lack if option == Sort.SCHEME else 0.0)
     elif isinstance(question, TakeQuestion):
         scale.note(base + GONE + option, 1.0)
-    elif isinstance(question, TrackInstead):
-        describe_track(m, d, option, base, scale)
     else:
+        if isinstance(question, TrackInstead) and option == YES:
+            scale.note(base + STEPS, 1.0)
+            scale.note(base + STEPS_PLANNED, 1.0 if d.about[0] == m.plan.objective else 0.0)
         describe_answer(option, base, scale)
 
 
@@ -203,19 +198,6 @@ def describe_answer(option: int, base: int, scale: Scale) -> None:
         scale.note(base + SAID_NO, 1.0)
     else:
         scale.note(base + NUMBER, float(option))
-
-
-def describe_track(m: Moment, d: Decision, option: int, base: int, scale: Scale) -> None:
-    """SK-907 A step on a track: for nothing, or SK-R45 in place of a Loot."""
-    if d.question.rule == INSTEAD.rule:
-        describe_answer(option, base, scale)
-    if option != YES:
-        return
-    plan = m.plans[d.about[0]]
-    scale.note(base + ADVANCES, 1.0)
-    scale.note(base + ADVANCES_PLAN, 1.0 if plan is m.plan else 0.0)
-    scale.note(base + ADVANCES_LAST, 1.0 if plan.steps == 1 else 0.0)
-    scale.note(base + ADVANCES_LATE, 1.0 if plan.worth <= NEVER else 0.0)
 
 
 def describe_improvement(m: Moment, option: int, base: int, scale: Scale) -> None:
