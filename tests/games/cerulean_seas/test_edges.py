@@ -9,7 +9,7 @@ from quarterdeck.games.cerulean_seas.rulebook import ending, harm, moving
 from quarterdeck.games.cerulean_seas.rulebook.fortifying import fall
 from quarterdeck.games.cerulean_seas.rulebook.ramming import steal
 from quarterdeck.games.cerulean_seas.table.marks import Did
-from quarterdeck.games.cerulean_seas.table.pieces import BOX, CREW_OF
+from quarterdeck.games.cerulean_seas.table.pieces import BOX, CREW_OF, SHIP_OF
 from quarterdeck.games.cerulean_seas.table.state import crew_token, table
 from quarterdeck.games.cerulean_seas.words.printed import Ship
 from quarterdeck.games.cerulean_seas.words.terms import Nation, Verb
@@ -537,3 +537,21 @@ def test_the_same_text_on_ship_and_crew_is_used_once_a_turn() -> None:
 def says(ship: Ship) -> bool:
     """Does she roll for another action once a turn?"""
     return ship.find(Verb.ANOTHER_ACTION) is not None
+
+
+@proves("CS-R27", "CS-1070")
+def test_who_moves_on_after_loading_meets_the_reef_that_another_ship_has_met() -> None:
+    long = 300 + 120 * BOX.ships[SHIP_OF["Wasp"]].masts
+    stern = 2520 + 364 + long
+    reef = (stern + long + 420 + 100, 9870)
+    snipe = {"at": (reef[0], reef[1] - 420 - 420 - 100, 90)}  # 420 long, right below the reef
+    red = {"Wasp": {"docked": (4, 0)}, "Snipe": snipe}
+    s = sea(
+        red, CAROLINA, treasure={4: (1,), 5: (6,)}, terrain=[("reef", *reef)], rolls={"reef": [1]}
+    )
+    s.red("Snipe: move", "S at 90°", "4/4")
+    until_done(s, "Stop here")
+    s.red("Wasp: explore", "Load 1 gold")
+    until_done(s, "Done")
+    s.red("Use it", "S at 0°", "3/4")
+    assert s.red.asked == "CS-1175"  # built with two masts, she loses one

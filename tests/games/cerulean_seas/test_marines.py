@@ -89,7 +89,7 @@ def test_two_hits_in_two_turns_do_nothing() -> None:
     assert s.table("island 2") == [HARDWICKE]
 
 
-@proves("CS-1004")
+@proves("CS-1004", "CS-R78")
 def test_a_marine_aboard_is_no_target() -> None:
     s = afloat([])
     s.red("End the turn")
