@@ -145,7 +145,7 @@ def test_nobody_can_shout_without_end(house: House, person: Come, folder: Path) 
     assert other.do("talk", sign="thinking")["type"] == "ack"
     feed.close()
     other.close()
-    with open_house(folder, talking=2) as small:
+    with open_house(folder, signs=2) as small:
         people, table = table_of(small, person)
         feed = people[0].feed(table)
         body = {"type": "talk", "sign": "ahoy"}

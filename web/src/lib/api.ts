@@ -4,7 +4,7 @@ import type { Brought } from "./packs.svelte";
 import type { Piece, Tried } from "./workshop";
 import { asSeat } from "./seats";
 import {
-  Refusal, type About, type BotInfo, type Boxed, type Card, type Entered, type Form, type GameInfo, type Invited, type Kept, type Links, type LookedOver, type Made, type Me,
+  Refusal, type About, type BotInfo, type Boxed, type Card, type Entered, type Form, type GameInfo, type Invited, type Kept, type Links, type LogPage, type LookedOver, type Made, type Me,
   type NewTable, type Pack, type Pairs, type Primer, type Read, type ReplayInfo, type ReplayStep, type Rule, type Schema, type Seated, type Subscribe, type Unsubscribe, type Wrong,
 } from "./types";
 
@@ -86,7 +86,16 @@ export const api = {
   invitation: (table: string, token: string) => ask<Invited>("POST", "/api/invitation", { table, token }),
   enter: (table: string, token: string, name?: string) =>
     ask<Entered>("POST", "/api/enter", name ? { table, token, name } : { table, token }),
-  replay: (id: string, as: string) => ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`),
+  /** A finished game; its log comes page by page. */
+  replay: async (id: string, as: string): Promise<ReplayInfo> => {
+    const found = await ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`);
+    while (found.more !== null) {
+      const page = await ask<LogPage>("GET", `/api/replays/${word(id)}/log/${found.more}?as=${word(as)}`);
+      found.log.push(...page.log);
+      found.more = page.more;
+    }
+    return found;
+  },
   replayAt: (id: string, step: number, as: string) => ask<ReplayStep>("GET", `/api/replays/${word(id)}/at/${step}?as=${word(as)}`),
   /** The file of a finished game, as it is: the server says what is wrong with it. */
   bring: (file: string) => send<Kept>("POST", "/api/replays", file),

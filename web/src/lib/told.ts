@@ -314,6 +314,12 @@ export interface Log {
   lines: Line[];
 }
 
+/** A page of a finished game's log, and the number of the next, if there is one. */
+export interface LogPage {
+  log: Line[];
+  more: number | null;
+}
+
 /** What a roster is by the rules; under its word (deck, fleet) its sections, if it is one. */
 export interface LookedOver {
   ok: boolean;
@@ -457,7 +463,7 @@ export interface Refusing {
   error: Wrong;
 }
 
-/** A finished game: `who` gave each of its answers, and its whole log. */
+/** A finished game: `who` gave each of its answers, and its log's first page. */
 export interface ReplayInfo {
   id: string;
   game: string;
@@ -474,6 +480,7 @@ export interface ReplayInfo {
   turns: Turn[];
   who: number[];
   log: Line[];
+  more: number | null;
 }
 
 /** A moment of a finished game. */

@@ -4,7 +4,7 @@ import type { Command, NewTable } from "./wire";
 
 export type {
   About, BotInfo, Boxed, Brought, Card, Change, ClaimOffer, Coach, Decision, Entered, Fact, Form, Frame, GameInfo, GameOption, Heard, Hinted, Invite,
-  Invited, Kept, Line, Link, Links, LookedOver, Made, Me, MyTable, Option, PackProblem, Pairs, Pickable, Points, Primer, Problem, Read, Refused,
+  Invited, Kept, Line, Link, Links, LogPage, LookedOver, Made, Me, MyTable, Option, PackProblem, Pairs, Pickable, Points, Primer, Problem, Read, Refused,
   ReplayInfo, ReplayStep, Rule, Ruling, Said, Schema, Seated, SeatInfo, Section, TalkLine, Tried, Why, Word, Wrong,
 } from "./told";
 export type { NewTable, Pack, Subscribe, Trial, Unsubscribe } from "./wire";

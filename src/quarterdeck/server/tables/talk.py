@@ -96,7 +96,7 @@ async def talk(table: LiveTable, seat: int, message: m.Talk, by: Speaker) -> Non
         raise Refusal("not-yours", "this table has signs only", "words are allowed when it is made")
     text = clean_text(message.text) if message.text is not None else None
     hub, name = table.hub, table.record.id
-    if not table.talk.has_room(seat) or not hub.talking.take(by.address, by.hashed):
+    if not table.talk.has_room(seat) or not hub.signs.take(by.address, by.hashed):
         raise Refusal("too-many", "that was often enough", "wait a little")
 
     def job(c: Connection) -> None:
