@@ -155,12 +155,18 @@ def serve(
     keep_days: Annotated[
         float, typer.Option(help="Delete what nobody has touched for so long; 0: never.", min=0)
     ] = 0.0,
+    push: Annotated[
+        str, typer.Option(help="Notices to closed browsers; your mailto: or https: for services.")
+    ] = "",
+    push_host: Annotated[
+        list[str] | None, typer.Option(help="A push service beside the known ones.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser, too.")] = False,
 ) -> None:
     """Serve the table: to this machine, or to friends."""
     hosts, origins = tuple(allow_host or ()), tuple(origin or ())
     more: dict[str, Any] = {"hosts": hosts, "origins": origins, "secure": https}
-    more["keep_days"] = keep_days
+    more |= {"keep_days": keep_days, "push": push, "push_hosts": tuple(push_host or ())}
     open_table(host, port, db, open_browser, workers=workers, **more)
 
 

@@ -20,6 +20,7 @@ from quarterdeck.server.door.tokens import hash_of
 from quarterdeck.server.run import Server, bind, config_of
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.tables.hub import Hub
+from server.holding import hold_answer, hold_message
 
 T = TypeVar("T")
 Json = dict[str, Any]
@@ -34,9 +35,11 @@ GENEROUS: Json = {
     "guesses": 1e6,
     "making": 1e6,
     "looking": 1e6,
+    "talking": 1e6,
+    "subscribing": 1e6,
     "socket_rate": 1e6,
     "socket_burst": 1e6,
-    "talking": 1e6,
+    "signs": 1e6,
     "cards": 1e6,
     "sockets": 1000,
     "pace": 0.0,
@@ -122,6 +125,7 @@ class Person:
     def keep(self, response: httpx.Response) -> None:
         response.read()
         self.bodies.append(response.text)
+        hold_answer(response)
 
     def get(self, path: str, **more: Any) -> Json:
         return told(self.http.get(path, **more))
@@ -202,6 +206,7 @@ class Feed:
         text = self.socket.recv(timeout=timeout)
         assert isinstance(text, str)
         self.bodies.append(text)
+        hold_message(text)
         message: Json = json.loads(text)
         if message["type"] in ("hello", "update"):
             self.frames.append(message)

@@ -360,6 +360,7 @@ def test_spectators_do_nothing(house: House, person: Come) -> None:
         ("claim", {"seat": 0, "how": "bot"}),
         ("leave", {}),
         ("take-over", {}),
+        ("talk", {"sign": "ahoy"}),
     ]
     count = house.live_table(made["table"]).course.count
     for kind, body in words:

@@ -210,6 +210,8 @@ MATRIX: dict[tuple[str, str], tuple[Any, set[str], int]] = {
     ("GET", "/api/tables/{table}"): (None, VIEWERS, 404),
     ("GET", "/api/tables/{table}/now"): (None, VIEWERS, 404),
     ("POST", "/api/tables/{table}/do"): (ANSWER, PLAYERS, 404),
+    ("GET", "/api/tables/{table}/talk"): (None, VIEWERS, 404),
+    ("POST", "/api/tables/{table}/again"): ({}, set(), 409),
     ("POST", "/api/tables/{table}/links"): ({}, VIEWERS, 404),
     ("GET", "/api/replays/{table}"): (None, set(), 409),
     ("GET", "/api/replays/{table}/at/0"): (None, set(), 409),
@@ -222,6 +224,8 @@ MATRIX: dict[tuple[str, str], tuple[Any, set[str], int]] = {
     ("POST", "/api/enter"): ({"table": "a" * 16, "token": "b" * 22}, set(), 404),
     ("POST", "/api/invitation"): ({"table": "a" * 16, "token": "b" * 22}, set(), 404),
     ("POST", "/api/me"): ({"name": "Eve"}, EVERYBODY, 0),
+    ("POST", "/api/push"): ({}, set(), 400),
+    ("DELETE", "/api/push"): ({}, EVERYBODY - {"nobody"}, 401),
     ("DELETE", "/api/tables/{table}"): (None, set(), 404),
     ("DELETE", "/api/me"): (None, EVERYBODY - {"nobody"}, 401),
 }
@@ -243,6 +247,8 @@ def test_every_route_lets_in_whom_it_should(house: House, person: Come) -> None:
             expected = status < 300 if who in may else status == otherwise
             if (path.endswith("/links") or method == "DELETE") and who == "nobody":
                 expected = status == 401
+            if path.endswith("/again") and who not in VIEWERS:
+                expected = status == {"stranger": 404, "nobody": 401}[who]
             if path.endswith("/do") and who == "spectator":
                 expected = status == 403
             assert expected, (method, path, who, status, response.text[:200])

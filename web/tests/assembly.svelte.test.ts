@@ -9,13 +9,13 @@ import type { Decision, Option, Pickable } from "../src/lib/types";
 const pickable = (name: string): Pickable => ({ label: name, key: name.toLowerCase(), at: `object:${name}` });
 const option = (name: string, index = 0): Option => ({ ...pickable(name), index });
 const DONE: Option = { index: 0, label: "That is the party", key: "done", at: null };
-const whoBoards = (...names: string[]): Decision => ({ question: "SP-705", prompt: "Who boards? (presence 0 so far)", options: names.map(option), refused: [], several: true });
+const whoBoards = (...names: string[]): Decision => ({ question: "SP-705", prompt: "Who boards? (presence 0 so far)", options: names.map(option), refused: [], several: true, beforehand: [] });
 
 /** A server of two rules: nobody comes twice, and C stays at home. */
 function answer(keys: string[], all: string[]): Tried {
   const more = all.filter((name) => name !== "C" && !keys.includes(name.toLowerCase())).map(pickable);
   const refused = all.filter((name) => name === "C").map((name) => ({ ...pickable(name), rule: "SP-1606", text: "a dash keeps it out of parties" }));
-  return { ok: true, complete: false, end: keys.length ? DONE : null, why: null, decision: null, more, refused };
+  return { type: "tried", cmd: "", ok: true, complete: false, end: keys.length ? DONE : null, why: null, decision: null, more, refused };
 }
 
 class Table_ {

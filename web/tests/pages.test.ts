@@ -7,7 +7,7 @@ import { HEARD, RUSHES, strength, TONES, type Sound } from "../src/lib/sounds";
 import type { GameInfo, MyTable } from "../src/lib/types";
 
 const row = (more: Partial<MyTable> = {}): MyTable => ({
-  id: "a", game: "sky-dynasty", name: "Sky Dynasty", seat: 0, seats: ["Anne", "Bram", "Yellow"], stage: "playing", waiting_for_me: false, ply: 1, changed: 0, result: null, ...more,
+  id: "a", game: "sky-dynasty", name: "Sky Dynasty", seat: 0, seats: ["Anne", "Bram", "Yellow"], stage: "playing", waiting_for_me: false, ply: 1, changed: 0, result: null, problem: null, ...more,
 });
 
 describe("my games", () => {
@@ -25,7 +25,7 @@ describe("my games", () => {
     expect(addressOf(gathered([row()])[0])).toBe("/t/a");
   });
   it("says how a game ended", () => {
-    const ended = (result: unknown, seat = 0): string => outcome(gathered([row({ stage: "over", result, seat })])[0]);
+    const ended = (result: number[] | null, seat = 0): string => outcome(gathered([row({ stage: "over", result, seat })])[0]);
     expect(ended([1, 0, 0])).toBe("you won");
     expect(ended([1, 0, 0], 1)).toBe("Anne won");
     expect(ended([0.5, 0.5, 0])).toBe("you share the win");

@@ -3,7 +3,7 @@ import { heaps, opponents, placeOf, printed, stateWords, type Seat, type Table, 
 import type { Decision } from "../src/lib/types";
 
 const thing = (id: number, more: Partial<Thing> = {}): Thing => ({ id, name: "Fisher", controller: 0, captain: 0, presence: 1, ...more });
-const asking = (...at: (string | null)[]): Decision => ({ question: "SP-1", prompt: "?", refused: [], options: at.map((one, index) => ({ index, label: `${one}`, key: `${index}`, at: one })) });
+const asking = (...at: (string | null)[]): Decision => ({ question: "SP-1", prompt: "?", refused: [], several: false, beforehand: [], options: at.map((one, index) => ({ index, label: `${one}`, key: `${index}`, at: one })) });
 const table = (seats: number, more: Partial<Table> = {}): Table =>
   ({ attempt: null, seats: Array.from({ length: seats }, (_, seat) => ({ seat, out: false, captain: null, emplacements: [], crew: [], assets: [], ammo: [] }) as unknown as Seat), ...more }) as unknown as Table;
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import socket
 import sqlite3
 import sys
@@ -22,6 +23,8 @@ from quarterdeck.server.door.patience import PatientProtocol
 from quarterdeck.server.door.refusals import CannotServe
 from quarterdeck.server.door.telemetry import set_up_logs
 from quarterdeck.server.door.tokens import TOKEN, hash_of, new_token
+from quarterdeck.server.push.addresses import HOST
+from quarterdeck.server.push.sealing import must_be_here
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.store.postgres import copy_out, try_out
 from quarterdeck.server.store.store import backup
@@ -29,6 +32,7 @@ from quarterdeck.terminal.keeping import state_folder
 
 ADMIN = "QUARTERDECK_ADMIN_TOKEN"
 LARGEST_MESSAGE = 64 * 1024
+CONTACT = re.compile(r"(mailto:[!-~]+@[!-~]+|https://[!-~]+)")
 
 
 def default_db() -> Path:
@@ -159,6 +163,7 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
     given = admin_token()
     token = given or new_token()
     settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
+    check_push(settings)
     make_db(settings.db)
     try_out(settings.db)
     let_many_in()
@@ -182,6 +187,18 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
         server.run(sockets=[listener])
     if not server.started:
         raise CannotServe("the table could not be opened", "see the lines above")
+
+
+def check_push(settings: Settings) -> None:
+    """Notices can be sent, if the host wants them."""
+    if settings.push and not CONTACT.fullmatch(settings.push):
+        hint = "mailto:you@example.org, or https://example.org/contact"
+        raise CannotServe("--push needs an address at which push services reach you", hint)
+    for name in settings.push_hosts:
+        if not HOST.fullmatch(name.removeprefix(".")):
+            raise CannotServe(f"{name[:60]!r} is no name of a host", "push.example.org")
+    if settings.push:
+        must_be_here()
 
 
 def admin_token() -> str:

@@ -44,11 +44,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     poll: float = 1.0  # seconds between looks at what other processes have written
     listen: bool = True  # and on PostgreSQL hear of it at once
 
+    # notices to closed browsers, off without a contact (mailto: or https:) for the push services
+    push: str = ""
+    push_hosts: tuple[str, ...] = ()  # further push services, beside those that are known
+    push_after: float = 30.0  # seconds that somebody may be away before they are told,
+    push_again: float = 300.0  # and until they are told again of the same table
+    # where tests have a push service on this machine, without TLS; no command line can say it
+    push_at: str = ""
+
     rate: float = 20.0  # requests a second and address,
     burst: float = 200.0  # and how many at once
     guesses: float = 20.0  # wrong links at once; one more every ten seconds
     making: float = 60.0  # new tables, files and packs at once; one more every five seconds
+    subscribing: float = 10.0  # for notices at once; one more every ten seconds
     looking: float = 80.0  # replays and the like at once; four more every second
+    signs: float = 8.0  # and words at tables at once; one more every two seconds
     socket_rate: float = 10.0  # messages a second of one feed,
     socket_burst: float = 30.0  # and how many at once
     talking: float = 60.0  # messages a second of all feeds of an address; more have to wait

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from games.sky_dynasty.scenes_in_short import coins, sends
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Player, Scene, proves
 
 PAY = "Pay 2 coins and go to the "
@@ -90,6 +91,9 @@ def test_a_payment_is_shown_before_the_locations_are_picked() -> None:
     s.red(PAY + "Market")
     assert s.yellow.asked == "SD-325"
     assert "Red pays 2 coins to go to the Market" in s.yellow.log
+    for viewer in (SPECTATOR, 0, 1):
+        red = cast(list[dict[str, Any]], s.play.view(viewer)["seats"])[0]
+        assert red["heading"] == "Market", "it stays in sight"
 
 
 @proves("SD-343", "SD-345")

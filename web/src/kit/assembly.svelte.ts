@@ -104,8 +104,8 @@ export function assemble(board: Board, words: Words): Assembly {
     const found = await board.sitting?.tryOut(keys, words.looks?.(decision!) ?? false);
     if (!found || mine !== asked) return;
     tried = found;
-    more = found.more;
-    refused = found.refused;
+    more = found.more ?? [];
+    refused = found.refused ?? [];
     view = found.view ?? null;
     known = numbered(known, more);
     if (hasty && ready) send();

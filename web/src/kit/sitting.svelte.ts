@@ -2,13 +2,16 @@
 import { getContext, setContext, tick } from "svelte";
 import { api } from "../lib/api";
 import { Arrivals } from "../lib/arrivals";
-import { Feed, tabWord, type Heard } from "../lib/feed";
+import { Feed, tabWord } from "../lib/feed";
 import { announce } from "../lib/live.svelte";
 import { bell } from "../lib/settings.svelte";
+import { Talk } from "../lib/talk.svelte";
 import { stacks } from "./stacks";
 import { Story } from "./story.svelte";
 import { momentsOf, type Moment } from "./moments";
-import { Refusal, type Claim, type Decision, type Frame, type Line, type Option, type Pickable, type Refused, type Said, type Spoken, type View } from "../lib/types";
+import { Refusal, type ClaimOffer, type Decision, type Frame, type Heard, type Hinted, type Line, type Option, type Pickable, type Refused, type Said, type Sign, type Spoken, type Tried, type View, type Why } from "../lib/types";
+
+export type { Hinted, Tried };
 
 /** A set of picks that is put together here and sent whole. */
 export interface Assembly {
@@ -18,7 +21,7 @@ export interface Assembly {
   /** Has the server said what it makes of the picks as they are? */
   readonly tried: boolean;
   /** Why it cannot be sent as it is. */
-  readonly why: { label: string; rule: string; text: string } | null;
+  readonly why: Why | null;
   /** The table as it would be, where that was asked for. */
   readonly view: View | null;
   /** What is asked by now; "" if nothing is new about it. */
@@ -45,21 +48,6 @@ export interface Assembly {
   press: (n: number) => void;
 }
 
-/** What a question would look like after some picks. */
-export interface Tried {
-  ok: boolean;
-  complete: boolean;
-  end: { label: string; key: string } | null;
-  why: { label: string; rule: string; text: string } | null;
-  decision: Decision | null;
-  more: Pickable[];
-  refused: (Refused & { key: string })[];
-  view?: View;
-}
-
-/** What a bot would do and why: the option, and all picks of the question, where it takes several. */
-export interface Hinted { index: number; label: string; whole: string[]; why: string }
-
 export interface Notice { text: string; hint: string; rule: string; kind: "refused" | "told" }
 
 const TAB = tabWord();
@@ -85,6 +73,7 @@ export class Sitting {
   /** Looking back: a moment of the past, or null for now. */
   past = $state.raw<{ ply: number; view: View; line: Line } | null>(null);
   story = new Story();
+  talk = new Talk((seat) => this.nameOf(seat));
   /** Is this the beginning of a question of several picks?  Taking back goes on until it is. */
   begins: ((decision: Decision) => boolean) | null = null;
   takenBack = false;
@@ -112,6 +101,7 @@ export class Sitting {
   close(): void {
     this.feed.close();
     this.story.close();
+    this.talk.close();
   }
 
   /** A browser is not told why it may not connect: ask in another way whether there is such a table. */
@@ -128,14 +118,16 @@ export class Sitting {
   // ---- what comes in
 
   private hear(message: Heard): void {
-    if (message.type === "hello" || message.type === "update") this.show(message as unknown as Frame);
-    else if (message.type === "lease") this.acting = message.acting as boolean;
+    if (message.type === "hello") this.talk.known = message.talked;
+    if (message.type === "hello" || message.type === "update") this.show(message);
+    else if (message.type === "talk") this.talk.hear(message.lines);
+    else if (message.type === "lease") this.acting = message.acting;
     else if (message.type === "error" && !message.cmd) {
-      const { message: text, hint } = message.error as { message: string; hint: string };
+      const { message: text, hint } = message.error;
       this.notice = { text: sentence(text), hint, rule: "", kind: "refused" };
     }
     else if (message.type === "seats" && this.frame && this.newest) {
-      const { seats, claims } = message as unknown as Frame;
+      const { seats, claims } = message;
       this.newest = { ...this.newest, seats, claims };
       this.frame = { ...this.frame, seats, claims };
     }
@@ -280,7 +272,7 @@ export class Sitting {
     this.busy = true;
     try {
       const answer = await this.feed.ask(message);
-      if (typeof answer.ply === "number") {
+      if (answer.type === "ack") {
         await this.arrivals.of(answer.ply);
         this.done += 1;
       }
@@ -332,7 +324,7 @@ export class Sitting {
     if (!this.frame || !this.mayAnswer) return false;
     this.holdUntil = Infinity;
     const done = await this.send({ type: "answers", ply: this.frame.ply, keys });
-    this.release(done ? (done.ply as number) : -1);
+    this.release(done?.type === "ack" ? done.ply : -1);
     return done !== null;
   }
 
@@ -341,7 +333,7 @@ export class Sitting {
     if (!this.frame) return null;
     try {
       const tried = await this.feed.ask({ type: "try", ply: this.frame.ply, keys, view });
-      return tried as unknown as Tried;
+      return tried.type === "tried" ? tried : null;
     } catch {
       return null;
     }
@@ -380,19 +372,30 @@ export class Sitting {
     return frame?.decision != null && frame.undo.may && this.begins !== null && !this.begins(frame.decision);
   }
 
+  /** Say something beside the game: nothing of it waits for that. */
+  async speak(what: { sign: Sign } | { text: string }): Promise<boolean> {
+    try {
+      await this.feed.ask({ type: "talk", ...what });
+      return true;
+    } catch (why) {
+      this.complain(why);
+      return false;
+    }
+  }
+
   agree(yes: boolean): void {
     void this.send({ type: "agree", yes });
   }
 
   async hint(): Promise<void> {
     const hint = await this.send({ type: "hint" });
-    if (!hint) return;
-    const { index, label, whole, why } = hint as unknown as Hinted;
-    this.hinted = { index, label, whole, why };
+    if (hint?.type !== "hint") return;
+    const { whole, why } = hint;
+    this.hinted = hint;
     this.tell(`Hint: ${counted(whole)}${why ? ` – ${why}` : ""}`);
   }
 
-  claim(seat: number, how: Claim["how"][number]): void {
+  claim(seat: number, how: ClaimOffer["how"][number]): void {
     void this.send({ type: "claim", seat, how });
   }
 

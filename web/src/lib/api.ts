@@ -1,10 +1,12 @@
 /** The REST part of the table's interface. */
-import type { Boxed, Checked, Told } from "./rosters.svelte";
-import type { Schema } from "./schema";
-import type { Brought, Folder } from "./packs.svelte";
-import type { Form, Piece, Read, Trial } from "./workshop";
+import type { Checked, Told } from "./rosters.svelte";
+import type { Brought } from "./packs.svelte";
+import type { Piece, Tried } from "./workshop";
 import { asSeat } from "./seats";
-import { Refusal, type BotInfo, type Card, type GameInfo, type Invitation, type Made, type Me, type Primer, type NewTable, type ReplayInfo, type ReplayStep, type Rule } from "./types";
+import {
+  Refusal, type About, type BotInfo, type Boxed, type Card, type Entered, type Form, type GameInfo, type Invited, type Kept, type Links, type LogPage, type LookedOver, type Made, type Me,
+  type NewTable, type Pack, type Pairs, type Primer, type Read, type ReplayInfo, type ReplayStep, type Rule, type Schema, type Seated, type Subscribe, type Unsubscribe, type Wrong,
+} from "./types";
 
 export const PROTOCOL = 1;
 
@@ -23,7 +25,7 @@ async function send<T>(method: string, path: string, text?: string): Promise<T> 
     throw new Refusal("offline", "The server cannot be reached", "It may be restarting; try again in a moment");
   }
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json().catch(unreadable)) as T;
-  const said = (await answer.json().catch(() => null)) as { error?: { code: string; message: string; hint: string } } | null;
+  const said = (await answer.json().catch(() => null)) as { error?: Wrong } | null;
   const error = said?.error;
   throw new Refusal(error?.code ?? "fault", error?.message ?? `The server answered ${answer.status}`, error?.hint ?? "", "", answer.status);
 }
@@ -58,32 +60,37 @@ export const api = {
   schema: (game: string) => once<Schema>(`/api/games/${word(game)}/roster`),
   rosters: ({ game, words }: Schema, packs = "") => once<Boxed[]>(`/api/games/${word(game)}/${words}${withPacks(packs)}`),
   check: async (schema: Schema, roster: Record<string, unknown>, packs = ""): Promise<Checked> => {
-    const told = await ask<Omit<Checked, "roster"> & Record<string, unknown>>("POST", `/api/games/${word(schema.game)}/${schema.words}/check${withPacks(packs)}`, roster);
+    const told = await ask<LookedOver>("POST", `/api/games/${word(schema.game)}/${schema.words}/check${withPacks(packs)}`, roster);
     return { ...told, roster: told[schema.word] as Told | null };
   },
-  bringPack: (game: string, folder: Folder) => ask<Brought>("POST", `/api/packs/${word(game)}`, folder),
+  bringPack: (game: string, folder: Pack) => ask<Brought>("POST", `/api/packs/${word(game)}`, folder),
   /** The workshop: what a card has, how one reads, a table and quick games with it. */
   form: (game: string) => once<Form>(`/api/games/${word(game)}/workshop`),
   readPiece: (game: string, piece: Piece) => ask<Read>("POST", `/api/games/${word(game)}/workshop/read`, { piece }),
-  tryPiece: (game: string, trial: Trial) => ask<Made>("POST", `/api/games/${word(game)}/workshop/try`, trial),
-  tryPairs: (game: string, trial: Trial, first: number, count: number) =>
-    ask<{ pairs: [number, number][]; instead: string }>("POST", `/api/games/${word(game)}/workshop/pairs`, { ...trial, first, count }),
+  tryPiece: (game: string, trial: Tried) => ask<Made>("POST", `/api/games/${word(game)}/workshop/try`, trial),
+  tryPairs: (game: string, trial: Tried, first: number, count: number) =>
+    ask<Pairs>("POST", `/api/games/${word(game)}/workshop/pairs`, { ...trial, first, count }),
   me: () => ask<Me>("GET", "/api/me"),
   rename: (name: string) => ask<Me>("POST", "/api/me", { name }),
   forget: () => ask<void>("DELETE", "/api/me"),
+  /** Notices to this browser while no page is open. */
+  subscribe: (where: Subscribe) => ask<void>("POST", "/api/push", where),
+  unsubscribe: (where: Unsubscribe) => ask<void>("DELETE", "/api/push", where),
   make: (wish: NewTable) => ask<Made>("POST", "/api/tables", wish),
   first: (game: string) => ask<Made>("POST", "/api/tables/first", { game }),
+  /** One new table for all who played, whoever asks first. */
+  again: (table: string) => ask<Seated>("POST", `/api/tables/${word(table)}/again${asSeat(table)}`, {}),
   /** New links; those given out before end. */
-  newLinks: (table: string) => ask<Pick<Made, "link" | "invites" | "watch">>("POST", `/api/tables/${word(table)}/links${asSeat(table)}`, {}),
-  table: (table: string) => ask<{ mine: boolean; held: number[]; options: Record<string, unknown>; clock: NewTable["clock"]; guided: boolean }>("GET", `/api/tables/${word(table)}${asSeat(table)}`),
-  invitation: (table: string, token: string) => ask<Invitation>("POST", "/api/invitation", { table, token }),
+  newLinks: (table: string) => ask<Links>("POST", `/api/tables/${word(table)}/links${asSeat(table)}`, {}),
+  table: (table: string) => ask<About>("GET", `/api/tables/${word(table)}${asSeat(table)}`),
+  invitation: (table: string, token: string) => ask<Invited>("POST", "/api/invitation", { table, token }),
   enter: (table: string, token: string, name?: string) =>
-    ask<Made>("POST", "/api/enter", name ? { table, token, name } : { table, token }),
+    ask<Entered>("POST", "/api/enter", name ? { table, token, name } : { table, token }),
   /** A finished game; its log comes page by page. */
   replay: async (id: string, as: string): Promise<ReplayInfo> => {
     const found = await ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`);
     while (found.more !== null) {
-      const page = await ask<Pick<ReplayInfo, "log" | "more">>("GET", `/api/replays/${word(id)}/log/${found.more}?as=${word(as)}`);
+      const page = await ask<LogPage>("GET", `/api/replays/${word(id)}/log/${found.more}?as=${word(as)}`);
       found.log.push(...page.log);
       found.more = page.more;
     }
@@ -91,7 +98,7 @@ export const api = {
   },
   replayAt: (id: string, step: number, as: string) => ask<ReplayStep>("GET", `/api/replays/${word(id)}/at/${step}?as=${word(as)}`),
   /** The file of a finished game, as it is: the server says what is wrong with it. */
-  bring: (file: string) => send<{ id: string; verified: boolean }>("POST", "/api/replays", file),
+  bring: (file: string) => send<Kept>("POST", "/api/replays", file),
   branch: (id: string, step: number, seat: number, bot: string) =>
     ask<Made>("POST", `/api/replays/${word(id)}/branch`, { step, seat, bot }),
 };

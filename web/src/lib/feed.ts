@@ -1,11 +1,9 @@
 /** One WebSocket to one table: reconnects by itself and sends again what was not acknowledged. */
 import { PROTOCOL } from "./api";
 import { seatAsked } from "./seats";
-import { Refusal, type Spoken } from "./types";
+import { Refusal, type Heard, type Spoken } from "./types";
 
-export interface Heard { type: string; cmd?: string; [more: string]: unknown }
-
-interface Pending { message: Heard; done: (answer: Heard) => void; failed: (why: Refusal) => void }
+interface Pending { message: { cmd: string }; done: (answer: Heard) => void; failed: (why: Refusal) => void }
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
@@ -90,12 +88,13 @@ export class Feed {
       this.connected(true, 0);
       for (const { message } of this.pending.values()) this.socket?.send(JSON.stringify(message));
     }
-    const waiting = message.cmd ? this.pending.get(message.cmd) : undefined;
-    if (waiting && message.cmd) {
-      this.pending.delete(message.cmd);
+    const cmd = "cmd" in message ? message.cmd : null;
+    const waiting = cmd ? this.pending.get(cmd) : undefined;
+    if (waiting && cmd) {
+      this.pending.delete(cmd);
       if (message.type === "error") {
-        const e = message.error as { code: string; message: string; hint: string; rule?: string };
-        waiting.failed(new Refusal(e.code, e.message, e.hint ?? "", e.rule ?? ""));
+        const e = message.error;
+        waiting.failed(new Refusal(e.code, e.message, e.hint, e.rule));
       } else waiting.done(message);
     }
     this.heard(message);
@@ -129,7 +128,7 @@ export class Feed {
   ask(message: Spoken): Promise<Heard> {
     if (this.final) return Promise.reject(this.refusal());
     const cmd = uuid();
-    const whole: Heard = { ...message, cmd };
+    const whole = { ...message, cmd };
     return new Promise((done, failed) => {
       this.pending.set(cmd, { message: whole, done, failed });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));

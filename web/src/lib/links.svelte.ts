@@ -1,7 +1,7 @@
 /** Secret links, kept while the page lives: the server does not tell them twice. */
-import type { Made } from "./types";
+import type { Links as Told } from "./types";
 
-type Secrets = Pick<Made, "link" | "invites" | "watch">;
+type Secrets = Pick<Told, "link"> & Partial<Told>;
 
 class Links {
   private kept = $state.raw<Record<string, Secrets>>({});

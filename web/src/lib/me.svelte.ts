@@ -7,6 +7,8 @@ class Me {
   name = $state("");
   tables = $state.raw<Mine[]>([]);
   known = $state(false);
+  /** The server's key for notices while no page is open; "" where the host wants none. */
+  push = $state("");
 
   get waiting(): number {
     return this.tables.filter((one) => one.waiting_for_me).length;
@@ -15,6 +17,7 @@ class Me {
   private take(told: Told): void {
     this.name = told.name ?? "";
     this.tables = gathered(told.tables);
+    this.push = told.push ?? "";
     this.known = true;
   }
 

@@ -32,8 +32,8 @@ export function opponents(one: Mine): string {
 }
 
 export function outcome(one: Mine): string {
-  const result = one.result as number[] | null;
-  if (!Array.isArray(result)) return "called off";
+  const { result } = one;
+  if (!result) return "called off";
   const winners = result.flatMap((part, seat) => (part > 0 ? [seat] : []));
   if (winners.length === 0) return "nobody won";
   if (winners.length === result.length && winners.length > 1) return "a draw";

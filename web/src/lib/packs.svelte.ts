@@ -1,15 +1,13 @@
 /** Packs of new cards: read out of a folder, brought to the server, remembered in this browser. */
 import { whyGone } from "./gone";
 import { api } from "./api";
-import { drawerOf, type Boxed } from "./rosters.svelte";
-import type { Schema } from "./schema";
-import type { Card } from "./types";
+import { drawerOf } from "./rosters.svelte";
+import type { Brought as Told, Boxed, Pack as Folder, PackProblem, Schema } from "./types";
 
-/** What is wrong with a pack, and where. */
-export interface PackProblem { file: string; line: number; where: string; message: string; hint: string }
-export interface Brought { ok: boolean; problems: PackProblem[]; pack: string | null; cards: Card[]; decks: Boxed[] }
-/** A folder as the server is told of it. */
-export interface Folder { name: string; files: Record<string, string> }
+export type { Folder, PackProblem };
+
+/** A pack of a game with decks. */
+export type Brought = Told & { decks: Boxed[] };
 /** `pack` is its name and digest; `cards` how many it brings; `decks` its decks as codes. */
 export interface KeptPack { pack: string; cards: number; decks: { name: string; code: string }[] }
 

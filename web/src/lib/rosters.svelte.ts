@@ -1,12 +1,13 @@
 /** Rosters: what somebody brings to the table (a deck, a fleet), and those kept in this browser. */
 import { readParts, writtenParts, type Parts, type Roster } from "./building";
-import type { Schema } from "./schema";
+import type { Boxed, LookedOver, Problem, Schema } from "./types";
+
+export type { Boxed, Problem };
 
 /** As the server writes it down: its sections by their names. */
 export interface Told { name: string; [part: string]: unknown }
-export interface Boxed extends Told { code: string; source: string; pack?: string }
-export interface Problem { rule: string; where: string; message: string }
-export interface Checked { ok: boolean; problems: Problem[]; roster: Told | null; code: string | null; text: string | null }
+/** One that was looked over, under one word in all games. */
+export type Checked = Pick<LookedOver, "ok" | "problems" | "code" | "text"> & { roster: Told | null };
 /** `code` is there once it may be played; `packs` are those that its cards come from. */
 export interface Kept extends Roster { id: string; code: string | null; packs?: string }
 

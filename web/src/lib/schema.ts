@@ -1,44 +1,7 @@
 /** What a roster is in a game (a deck, a fleet), as the server tells it: sections, limits, points, facts. */
-import type { Card } from "./types";
+import type { Card, Schema, Section } from "./types";
 
-export interface Section {
-  id: string;
-  label: string;
-  /** Of the pieces that belong there. */
-  types: string[];
-  /** What one of them is called. */
-  one: string;
-  /** Pieces: in the roster, or aboard each piece that carries them. */
-  least: number;
-  most: number | null;
-  /** Of one name, in the whole roster. */
-  copies: number | null;
-  form: "one" | "list" | "counts";
-  /** The section whose pieces carry these. */
-  aboard: string | null;
-  /** The fact of the carrier that says how many it has room for. */
-  slots: string | null;
-}
-
-export interface Fact { id: string; label: string; filter: boolean }
-export interface Points { fact: string; most: number; least: number; label: string }
-
-export interface Schema {
-  game: string;
-  /** What one is called, and several. */
-  word: string;
-  words: string;
-  /** The game's option that names those of all seats. */
-  option: string;
-  piece: string;
-  pieces: string;
-  /** The letters that codes begin with. */
-  code: string;
-  sections: Section[];
-  points: Points | null;
-  facts: Fact[];
-  example: string;
-}
+export type { Schema, Section };
 
 /** Pages of rosters have these for their first word. */
 export const WORDS: readonly string[] = ["decks", "fleets"];

@@ -35,6 +35,7 @@ class Settings {
   pace = $state<Pace>(read("pace", "normal", ["off", "slow", "normal", "fast"]));
   sound = $state(read("sound", "off", ["on", "off"]) === "on");
   volume = $state(readVolume());
+  muted = $state(read("muted", "off", ["on", "off"]) === "on");
   notify = $state(read("notify", "off", ["on", "off"]) === "on");
 
   /** Milliseconds a moment of the story is shown; 0 for no story at all. */
@@ -52,6 +53,7 @@ class Settings {
     write("pace", this.pace);
     write("sound", this.sound ? "on" : "off");
     write("volume", String(this.volume));
+    write("muted", this.muted ? "on" : "off");
     write("notify", this.notify ? "on" : "off");
   }
 }

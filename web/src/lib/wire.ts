@@ -1,4 +1,4 @@
-/** What is said to the server, and how a game is played: tools/wire.py made it from its types. */
+/** What is said to the server: tools/wire.py made it from the server's types. */
 
 export interface Agree {
   type: "agree";
@@ -31,6 +31,12 @@ export interface Branch {
   step: number;
   seat: number;
   bot?: string;
+}
+
+/** What notices to a browser are sealed with. */
+export interface BrowserKeys {
+  p256dh: string;
+  auth: string;
 }
 
 export interface Check {
@@ -86,28 +92,19 @@ export interface NewTable {
   seats: ("me" | "open" | BotSeat)[];
   options?: Record<string, unknown>;
   clock?: ClockSpec;
+  talk?: "everybody" | "signs" | "words";
   name?: string | null;
 }
 
-/** A few sentences about one thing, with pieces to look at and rules to read on. */
-export interface Part {
-  title: string;
-  text: string[];
-  cards?: string[];
-  rules?: string[];
+/** A folder of TOML files: its name, and the text of each file. */
+export interface Pack {
+  name: string;
+  files: Record<string, string>;
 }
 
 export interface Ping {
   type: "ping";
   cmd: string;
-}
-
-/** A page for somebody who has never played: `goal` says how one wins, and how one loses. */
-export interface Primer {
-  goal: string;
-  part: Part[];
-  word?: Word[];
-  cards?: string[];
 }
 
 /** An answer that stands from now on; one of those that the question offers. */
@@ -120,9 +117,33 @@ export interface Say {
   until: string;
 }
 
+/** Where a browser is told that it is my turn, as it says itself. */
+export interface Subscribe {
+  endpoint: string;
+  keys: BrowserKeys;
+}
+
 export interface TakeOver {
   type: "take-over";
   cmd: string;
+}
+
+/** Something beside the game: one of the signs, or words where the host allows them. */
+export interface Talk {
+  type: "talk";
+  cmd: string;
+  sign?: "ahoy" | "good-game" | "hurry" | "moment" | "oops" | "thanks" | "thinking" | "well-played" | null;
+  text?: string | null;
+}
+
+/** A piece, the roster that it goes into, and whom that plays against. */
+export interface Trial {
+  piece: Record<string, string | number | boolean | string[] | null>;
+  roster: string;
+  rival: string;
+  first?: number;
+  count?: number;
+  bot?: string;
 }
 
 export interface Try {
@@ -146,10 +167,14 @@ export interface Unsay {
   topic: string;
 }
 
-/** What a word of the game means. */
-export interface Word {
-  word: string;
-  text: string;
+/** Which browser is told nothing more; without one: none of mine. */
+export interface Unsubscribe {
+  endpoint?: string | null;
 }
 
-export type Command = Answer | Answers | Try | Undo | Say | Unsay | Agree | Hint | Claim | Leave | TakeOver | Ping;
+/** A piece as far as it is written: its fields by name. */
+export interface Written {
+  piece: Record<string, string | number | boolean | string[] | null>;
+}
+
+export type Command = Answer | Answers | Try | Undo | Say | Unsay | Agree | Hint | Claim | Leave | TakeOver | Talk | Ping;

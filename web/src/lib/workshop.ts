@@ -1,22 +1,12 @@
 /** The workshop: a card that somebody writes, what the game makes of it, and how strong it is. */
-import type { PackProblem } from "./packs.svelte";
-import type { Card } from "./types";
+import type { Form, Read, Trial } from "./types";
+
+export type { Form, Read };
 
 /** A card as far as it is written, by the names of its fields. */
 export type Piece = Record<string, string | number | boolean | string[]>;
-/** What has to be filled in. */
-export interface Form {
-  table: string;
-  sorts: { sort: string; numbers: string[] }[];
-  factions: string[];
-  subtypes: string[];
-  switches: string[];
-  signs: Record<string, string[]>;
-  rosters: string[];
-}
-/** What the game makes of a card. */
-export interface Read { ok: boolean; problems: PackProblem[]; card: Card | null; reads_as: string; file: string; next: string[] }
-export interface Trial { piece: Piece; roster: string; rival: string }
+/** What is tried. */
+export interface Tried extends Trial { piece: Piece }
 
 /** A card that was kept, with the file that it is. */
 export interface KeptPiece { piece: Piece; file: string }

@@ -16,6 +16,7 @@ from litestar.routes import HTTPRoute
 from quarterdeck import __version__
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.door import (
+    notices,
     packs,
     pages,
     reading,
@@ -97,6 +98,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         app.state.guesses = Purse(0.1, settings.guesses)
         app.state.making = Purse(0.2, settings.making)
         app.state.looking = Purse(4.0, settings.looking)
+        app.state.subscribing = Purse(0.1, settings.subscribing)
         app.state.talking = Buckets(settings.talking, AT_ONCE * settings.talking)
         await hub.start()
         try:
@@ -108,7 +110,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
 
 
 def litestar_of(settings: Settings) -> Litestar:
-    modules = (reading, rosters, packs, workshop, sitting, watching, wire, pages)
+    modules = (reading, rosters, packs, workshop, sitting, notices, watching, wire, pages)
     plugins = [SchemaPage(path="/"), SchemaFile(path="/openapi.json")]
     return Litestar(
         route_handlers=[route for module in modules for route in module.ROUTES],

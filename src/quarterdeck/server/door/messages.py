@@ -88,8 +88,30 @@ class Ping(Message, tag="ping"):
     pass
 
 
+Sign = Literal["ahoy", "well-played", "thinking", "hurry", "oops", "thanks", "moment", "good-game"]
+
+
+class Talk(Message, tag="talk"):
+    """Something beside the game: one of the signs, or words where the host allows them."""
+
+    sign: Sign | None = None
+    text: Annotated[str, msgspec.Meta(max_length=400)] | None = None
+
+
 Command = (
-    Answer | Answers | Try | Undo | Say | Unsay | Agree | Hint | Claim | Leave | TakeOver | Ping
+    Answer
+    | Answers
+    | Try
+    | Undo
+    | Say
+    | Unsay
+    | Agree
+    | Hint
+    | Claim
+    | Leave
+    | TakeOver
+    | Talk
+    | Ping
 )
 read_command = msgspec.json.Decoder(Command).decode
 
@@ -107,6 +129,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[Literal["me", "open"] | BotSeat], msgspec.Meta(max_length=16)]
     options: dict[str, Any] = {}
     clock: ClockSpec = msgspec.field(default_factory=ClockSpec)
+    talk: Literal["signs", "words", "everybody"] = "signs"
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
 
 
@@ -137,3 +160,26 @@ class Branch(msgspec.Struct, forbid_unknown_fields=True):
     step: Ply
     seat: Seat
     bot: Word = "greedy"
+
+
+Secret = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{16,200}$")]
+
+
+class BrowserKeys(msgspec.Struct, forbid_unknown_fields=True):
+    """What notices to a browser are sealed with."""
+
+    p256dh: Secret
+    auth: Secret
+
+
+class Subscribe(msgspec.Struct, forbid_unknown_fields=True):
+    """Where a browser is told that it is my turn, as it says itself."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=1024)]
+    keys: BrowserKeys
+
+
+class Unsubscribe(msgspec.Struct, forbid_unknown_fields=True):
+    """Which browser is told nothing more; without one: none of mine."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=1024)] | None = None

@@ -33,6 +33,7 @@ STATUS = {
     "who-are-you": 401,
     "foreign-origin": 403,
     "foreign-host": 403,
+    "foreign-push": 403,
     "not-yours": 403,
     "unknown-game": 404,
     "unknown-rule": 404,

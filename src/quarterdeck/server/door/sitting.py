@@ -21,7 +21,7 @@ from quarterdeck.server.door.tokens import TABLE_ID, clean_name, hash_of
 from quarterdeck.server.door.who import COOKIE, Asker
 from quarterdeck.server.settings import PROTOCOL
 from quarterdeck.server.store import keeping, records
-from quarterdeck.server.tables import seating
+from quarterdeck.server.tables import rematch, seating
 from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of, seats_of
 from quarterdeck.server.tables.hub import Hub
@@ -98,7 +98,7 @@ async def me_of(request: Req, guest: Guest | None) -> dict[str, Any]:
     name = guest.name if guest is not None else ""
     days = hub_of(request).settings.keep_days
     told = {"name": name, "protocol": PROTOCOL, "version": __version__, "tables": tables}
-    return {**told, "kept_days": days or None}
+    return {**told, "kept_days": days or None, "push": hub_of(request).notices.public or None}
 
 
 @get("/api/me", summary="My name, and the tables where I sit")
@@ -206,6 +206,33 @@ async def links(request: Req, table: FromPath[str], seat: SeatQuery = None) -> d
     return told
 
 
+@post("/api/tables/{table:str}/again", status_code=200, summary="Play again with the same people")
+async def play_again(request: Req, table: FromPath[str], seat: SeatQuery = None) -> dict[str, Any]:
+    """One new table for the same people, whoever asks first."""
+    must_not_hurry(request, "making")
+    asker = asker_of(request)
+    guest = await asker.known_guest()
+    live, own = await asker.viewer(table, seat)
+    hub = hub_of(request)
+    await hub.packs.need(live.box, live.record.options)
+    told, made_now = await rematch.again(hub, live, guest, own, base_of(request))
+    if made_now:
+        pay(request, "making")
+        hub.note_maker(told["table"], address(request.scope))
+    return told
+
+
+@get("/api/tables/{table:str}/talk", summary="What was said at the table lately")
+async def hear_talk(
+    request: Req,
+    table: FromPath[str],
+    since: Annotated[int, QueryParameter(ge=0, le=1 << 31)] = 0,
+    seat: SeatQuery = None,
+) -> dict[str, Any]:
+    live, _ = await asker_of(request).viewer(table, seat)
+    return {"lines": live.talk.lines(since)}
+
+
 @delete("/api/tables/{table:str}", summary="Delete a table or a file of mine")
 async def delete_table(request: Req, table: FromPath[str]) -> None:
     """With its log, its seats and its links; a game in play only if no other person plays it."""
@@ -251,6 +278,7 @@ async def about_table(request: Req, table: FromPath[str], seat: SeatQuery = None
         "stage": live.stage,
         "options": record.options,
         "clock": record.clock,
+        "talk": record.talk,
         "digest": live.course.play.digest,
         "created": record.created,
         "parent": record.parent,
@@ -298,9 +326,10 @@ async def frame_since(live: LiveTable, seat: int, since: int | None) -> bytes:
 async def do_once(
     request: Req, table: FromPath[str], data: JSONBody[m.Command], seat: SeatQuery = None
 ) -> dict[str, Any]:
-    live, own = await asker_of(request).viewer(table, seat)
+    asker = asker_of(request)
+    live, own = await asker.viewer(table, seat)
     polled(live, own)
-    return await asyncio.shield(asyncio.ensure_future(do(live, own, data, None)))
+    return await asyncio.shield(asyncio.ensure_future(do(live, own, data, None, asker.speaker)))
 
 
 ROUTES = [
@@ -313,6 +342,8 @@ ROUTES = [
     enter,
     invitation,
     links,
+    play_again,
+    hear_talk,
     about_table,
     now,
     do_once,

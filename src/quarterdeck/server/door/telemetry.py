@@ -32,6 +32,8 @@ BOT_SECONDS = Histogram(
 RUNAWAYS = Counter("quarterdeck_runaways", "Cards that came to no end", registry=REGISTRY)
 BOT_FAULTS = Counter("quarterdeck_bot_faults", "Bots that failed", registry=REGISTRY)
 
+NOTICES = Counter("quarterdeck_notices", "Notices to browsers", ["how"], registry=REGISTRY)
+
 SECRET = ("token", "cookie", "seed", "link", "path", "url", "name", "invite", "authorization")
 
 

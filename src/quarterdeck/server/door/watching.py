@@ -109,7 +109,7 @@ async def bring(request: Req) -> dict[str, Any]:
 @post("/api/replays/{table:str}/branch", status_code=201, summary="Play on from a moment")
 async def branch(request: Req, table: FromPath[str], data: JSONBody[m.Branch]) -> Response[bytes]:
     must_not_hurry(request, "making")
-    find_bot(data.bot)
+    find_bot(data.bot)  # before the file is read
     record = await shelf_of(request).branch(table, data.step, data.seat, data.bot)
     return await made(request, record)
 

@@ -7,12 +7,14 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from quarterdeck.server.door.door import address
 from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.tokens import TABLE_ID, TOKEN, hash_of
 from quarterdeck.server.store import records
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.seating import Guest
+from quarterdeck.server.tables.speakers import Speaker
 
 COOKIE = "qd"
 
@@ -29,6 +31,13 @@ class Asker:
         self.cookie = cookie if scope.get("qd_own_page") or is_read else ""
         self.hashed = hash_of(self.bearer) if self.bearer else ""
         self.guest_id = ""  # known once it was asked
+        self.address = address(scope)
+
+    @property
+    def speaker(self) -> Speaker:
+        """Who pays for what is said, and who has said it."""
+        hashed = hash_of(self.cookie) if self.cookie else self.hashed
+        return Speaker(self.address, hashed, self.guest_id)
 
     async def guest(self) -> Guest | None:
         cookie = self.cookie

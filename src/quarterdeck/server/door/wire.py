@@ -70,6 +70,7 @@ async def serve(socket: Socket, hub: Hub, live: LiveTable, seat: int, asker: Ask
     tab = socket.query_params.get("tab") or ""
     tab = tab if TAB.fullmatch(tab) else uuid.uuid4().hex
     viewer = live.attach(seat, tab, number(socket, "since"))
+    viewer.speaker = asker.speaker
 
     async def send(body: bytes) -> None:
         await socket.send_data(body, "text")
@@ -138,7 +139,7 @@ async def reply_to(live: LiveTable, viewer: Feed, body: str | bytes) -> dict[str
     try:
         message = read(body)
         cmd = message.cmd
-        return await do(live, viewer.seat, message, viewer)
+        return await do(live, viewer.seat, message, viewer, viewer.speaker)
     except QuarterdeckError as error:
         REFUSED.labels(error.code).inc()
         if error.code in ("stale", "not-your-turn"):

@@ -11,7 +11,10 @@ from quarterdeck.server.store import store
 
 AT_ONCE = 100  # tables that are deleted in one transaction: others want to write, too
 DAY = 86400.0
-OF_A_TABLE = (store.answers, store.holders, store.chairs, store.asides, store.seeds)
+OF_A_TABLE = (
+    *(store.answers, store.holders, store.chairs, store.asides, store.seeds),
+    *(store.talk, store.noticed),
+)
 
 
 def delete_tables(c: Connection, tables: list[str]) -> None:
@@ -53,6 +56,8 @@ def delete_guests(c: Connection, before: float) -> None:
         sa.exists(sa.select(h.guest).where(h.guest == g.id)),
     )
     c.execute(store.guests.delete().where(g.created < before, sa.not_(known)))
+    subscribed = store.subscriptions.c.guest
+    c.execute(store.subscriptions.delete().where(subscribed.not_in(sa.select(g.id))))
 
 
 def may_delete(c: Connection, table: str, guest: str) -> bool:

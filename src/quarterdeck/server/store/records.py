@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.tokens import hash_of, new_token
-from quarterdeck.server.store import store
+from quarterdeck.server.store import store, talking
 from quarterdeck.server.tables.clocks import ClockSpec
 from quarterdeck.server.tables.course import Entry
 
@@ -32,6 +32,17 @@ class Chair(msgspec.Struct):
     link: str | None = None
     invite: str | None = None
     expires: float | None = None
+
+
+# what may be said at a table: signs; also words; also by those who watch
+Talk = Literal["signs", "words", "everybody"]
+
+
+class Again(msgspec.Struct):
+    """The table at which the same people play again, and whose seat asked them to."""
+
+    table: str
+    seat: int
 
 
 class Record(msgspec.Struct):
@@ -56,6 +67,8 @@ class Record(msgspec.Struct):
     ended: dict[str, Any] | None = None
     imported: bool = False
     verified: bool = True
+    talk: Talk = "signs"
+    again: Again | None = None
 
 
 def js(thing: object) -> str:
@@ -84,6 +97,8 @@ def insert_table(c: Connection, r: Record) -> None:
         "ended": js(r.ended) if r.ended is not None else None,
         "imported": int(r.imported),
         "verified": int(r.verified),
+        "talk": r.talk,
+        "again": js(r.again) if r.again is not None else None,
     }
     c.execute(store.games.insert().values(row))
     c.execute(store.seeds.insert().values(game=r.id, seed=js(r.seed)))
@@ -99,7 +114,8 @@ def read_table(c: Connection, table: str) -> Record | None:
     columns = {str(key): value for key, value in row.items()}
     for name in ("options", "prefix", "clock"):
         columns[name] = read(columns[name])
-    columns["ended"] = read(columns["ended"]) if columns["ended"] else None
+    for name in ("ended", "again"):
+        columns[name] = read(columns[name]) if columns[name] else None
     columns["imported"] = bool(columns["imported"])
     columns["verified"] = bool(columns["verified"])
     columns["seed"] = read(seed)
@@ -151,7 +167,7 @@ def close(c: Connection, table: str, ended: dict[str, Any]) -> None:
 
 # ---- what other processes have to hear of
 
-LOG, SEATS = "quarterdeck_log", "quarterdeck_seats"
+LOG, SEATS, TALK = "quarterdeck_log", "quarterdeck_seats", "quarterdeck_talk"
 
 
 def call_out(c: Connection, what: str, table: str) -> None:
@@ -238,12 +254,13 @@ def lengths(c: Connection, tables: list[str]) -> dict[str, int]:
     return {str(row[0]): int(row[1]) for row in c.execute(query)}
 
 
-def marks(c: Connection, tables: list[str]) -> dict[str, tuple[int, int]]:
-    """Of each of these tables: how long its log is, and how often it was stirred."""
+def marks(c: Connection, tables: list[str]) -> dict[str, tuple[int, int, int]]:
+    """Of each of these tables: how long its log is, how often it was stirred, how much was said."""
     a = store.asides.c
     long = lengths(c, tables)
     stirred = dict(c.execute(sa.select(a.game, a.number).where(a.game.in_(tables))).all())
-    return {table: (long.get(table, 0), stirred.get(table, 0)) for table in tables}
+    said = talking.newest(c, tables)
+    return {t: (long.get(t, 0), stirred.get(t, 0), said.get(t, 0)) for t in tables}
 
 
 # ---- guests
@@ -289,7 +306,8 @@ def rename(c: Connection, guest: str, name: str) -> list[str]:
 
 def forget(c: Connection, guest: str) -> list[str]:
     """Nothing is left of a guest but the games."""
-    tables = rename(c, guest, "")
+    tables = sorted({*rename(c, guest, ""), *talking.forget(c, guest)})
+    c.execute(store.subscriptions.delete().where(store.subscriptions.c.guest == guest))
     c.execute(store.sessions.delete().where(store.sessions.c.guest == guest))
     c.execute(store.holders.delete().where(store.holders.c.guest == guest))
     c.execute(store.games.update().where(store.games.c.maker == guest).values(maker=None))

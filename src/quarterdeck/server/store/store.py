@@ -47,6 +47,8 @@ games = Table(
     Column("ended", Text),  # how, and with what result
     Column("imported", Integer, nullable=False, default=0),
     Column("verified", Integer, nullable=False, default=1),
+    Column("talk", Text, nullable=False, default="signs"),  # what may be said at it
+    Column("again", Text),  # the table at which the same people go on, and who asked them to
 )
 
 # apart from the rest, so that nothing that lists games can list seeds
@@ -106,6 +108,45 @@ asides = Table(
     Column("game", Text, primary_key=True),
     Column("number", Integer, nullable=False),
     Column("asked", Text),  # who asks to take back, after which entry, and who has agreed
+)
+
+# what is said at a table beside the game; only the newest is kept
+talk = Table(
+    "talk",
+    meta,
+    Column("game", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("cmd", Text, nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: somebody who watches
+    Column("sign", Text),
+    Column("text", Text),
+    Column("guest", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    sa.UniqueConstraint("game", "cmd"),
+)
+
+# where guests want to be told that it is their turn; `id` is the hash of the address
+subscriptions = Table(
+    "subscriptions",
+    meta,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("failed", Integer, nullable=False, default=0),  # times in a row
+    sa.Index("subscriptions_of", "guest"),
+)
+
+# which question each seat was told of last, and when: one process tells, and tells once
+noticed = Table(
+    "noticed",
+    meta,
+    Column("game", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("asked", Integer, nullable=False),
+    Column("at", Float, nullable=False),
 )
 
 guests = Table(

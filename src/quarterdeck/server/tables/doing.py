@@ -24,23 +24,29 @@ from quarterdeck.kernel.play.laying import (
     plan,
     said,
 )
-from quarterdeck.kernel.play.picking import Asking, is_a_set
+from quarterdeck.kernel.play.picking import is_a_set
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.refusals import Overtaken, Refusal
 from quarterdeck.server.tables.course import Kind, rule_asked
 from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.guided import NOT_NOW, current, only_missing
+from quarterdeck.server.tables.helping import hint, labels_of
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.sights import decision_of, encode
+from quarterdeck.server.tables.talk import NOBODY, Speaker, talk
 
 Reply = dict[str, Any]
 MOST_TRIES = 8
 RULE = re.compile(r"([A-Z]{2,3}-R?[0-9]+): ")
 
 
-async def do(table: LiveTable, seat: int, message: m.Command, feed: Feed | None) -> Reply:
+async def do(
+    table: LiveTable, seat: int, message: m.Command, feed: Feed | None, by: Speaker = NOBODY
+) -> Reply:
     """Carry out one message of `seat`; what comes back says that it is done, and durable."""
-    if isinstance(message, m.Ping):
+    if isinstance(message, m.Talk):
+        await talk(table, seat, message, by)
+    if isinstance(message, (m.Ping, m.Talk)):
         return ack(table, seat, message.cmd)
     if seat < 0:
         raise Refusal("not-yours", "spectators only watch", "ask for a seat's link")
@@ -144,23 +150,6 @@ async def pick(table: LiveTable, seat: int, cmd: str, picks: list[int]) -> Reply
     draft = await table.hub.backroom.answers(table.course.draft_answer, seat, picks)
     await table.write(draft, cmd, picks)
     return ack(table, seat, cmd)
-
-
-def labels_of(before: Play, seat: int, indexes: list[int]) -> list[str]:
-    """The words of these indexes, each into the options that its step has."""
-    play = before.copy()
-    asking = Asking(play, seat)
-    labels = []
-    for index in indexes:
-        if not asking.goes_on_in(play):
-            raise Refusal("bad-answer", "there are more picks than the question takes")
-        options = play.labels(seat)
-        if index >= len(options):
-            hint = f"pick one from 0 to {len(options) - 1}"
-            raise Refusal("bad-answer", f"there is no option {index}", hint)
-        labels.append(options[index])
-        play.answer(index, seat)
-    return labels
 
 
 def planned(play: Play, seat: int, picks: list[str], spell: Spelling) -> list[int]:
@@ -358,33 +347,6 @@ async def claim(table: LiveTable, seat: int, message: m.Claim) -> Reply:
     bot = table.hub.usual_bot() if message.how == "bot" else ""
     await note(table, message.how, message.seat, message.cmd, bot, seat)
     return ack(table, seat, message.cmd)
-
-
-# ---- help
-
-
-async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
-    """What the First Mate would do, and why; the table does not wait for it."""
-    if seat not in table.owing():
-        raise Refusal("not-your-turn", "you owe no answer now", "wait for the others")
-    if seat in table.hinting:
-        raise Refusal("too-many", "a hint is being thought about already", "wait a little")
-    asked = table.course.asked[seat]
-    table.hinting.add(seat)
-    try:
-        told = await table.hub.hint(table, seat)
-    finally:
-        table.hinting.discard(seat)
-    if seat not in table.owing() or table.course.asked[seat] != asked:
-        raise Refusal("stale", "the question is another one by now", "look again")
-    play = table.course.play
-    owed = play.owed(seat)
-    picks = told.get("picks") or [0]
-    index = picks[0] if picks[0] < len(owed.options) else 0
-    label = by_label(play, owed, owed.options[index])
-    whole = labels_of(play, seat, picks) if picks[0] == index else [label]
-    told = {"index": index, "label": label, "whole": whole, "why": str(told.get("why", ""))}
-    return {"type": "hint", "cmd": message.cmd, **told}
 
 
 WORDS: dict[type, Callable[[LiveTable, int, Any], Coroutine[Any, Any, Reply]]] = {

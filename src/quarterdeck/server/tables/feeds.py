@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 
 from quarterdeck.server.tables.sights import encode
+from quarterdeck.server.tables.speakers import NOBODY
 
 MOST_WAITING = 64  # small messages that may wait for a slow reader
 
@@ -36,6 +37,10 @@ class Feed:
         self.wake = asyncio.Event()
         self.doubt = asyncio.Event()  # somebody should look whether it may stay
         self.closing = 0
+        self.talk: Callable[[int], tuple[bytes, int]] | None = None  # what was said after a number
+        self.heard = 0  # up to which number this feed was told
+        self.talk_due = False
+        self.speaker = NOBODY  # who says what is said here
 
     def post(self, message: Mapping[str, object]) -> None:
         """A small message, after those that wait already."""
@@ -49,23 +54,36 @@ class Feed:
         self.due = self.due or kind
         self.wake.set()
 
+    def mark_talk(self) -> None:
+        """Something was said at the table."""
+        self.talk_due = self.talk is not None
+        self.wake.set()
+
     def close(self, code: int) -> None:
         self.closing = self.closing or code
         self.wake.set()
+
+    async def next_body(self) -> bytes:
+        """A hello first, then small messages, then a frame, and what was said at last."""
+        if self.waiting and self.due != "hello":
+            return self.waiting.popleft()
+        if self.due:
+            kind, self.due = self.due, ""
+            return await self.frame(self, kind)
+        assert self.talk is not None
+        self.talk_due = False
+        body, self.heard = self.talk(self.heard)
+        return body
 
     async def pump(self, send: Callable[[bytes], Awaitable[None]], slow: float) -> None:
         """Send whatever there is, until the feed has to be closed."""
         while True:
             await self.wake.wait()
             self.wake.clear()
-            while self.waiting or self.due:
+            while self.waiting or self.due or self.talk_due:
                 if self.closing:
                     raise Gone(self.closing)
-                if self.waiting and self.due != "hello":
-                    body = self.waiting.popleft()
-                else:
-                    kind, self.due = self.due, ""
-                    body = await self.frame(self, kind)
+                body = await self.next_body()
                 try:
                     async with asyncio.timeout(slow):
                         await send(body)

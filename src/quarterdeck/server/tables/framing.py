@@ -42,6 +42,9 @@ def frame_of(table: LiveTable, viewer: int, kind: str, start: int, acting: bool)
         "acting": acting,
         "coach": coach_of(table, viewer),
         "standing": [said_row(said) for said in course.said_by(viewer)],
+        "talk": table.talk.may(viewer),
+        "talked": table.talk.newest,
+        "again": again_of(table),
     }
     return encode(body)
 
@@ -101,6 +104,14 @@ def seats_of(table: LiveTable) -> list[dict[str, Any]]:
         }
         for chair in table.record.chairs
     ]
+
+
+def again_of(table: LiveTable) -> dict[str, Any] | None:
+    """Where the same people play again, and who has asked them to."""
+    again = table.record.again
+    if again is None:
+        return None
+    return {"table": again.table, "seat": again.seat, "name": table.name_of(again.seat)}
 
 
 def clocks_of(table: LiveTable) -> dict[str, Any] | None:

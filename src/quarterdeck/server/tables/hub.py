@@ -13,10 +13,11 @@ from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.store import keeping, records
+from quarterdeck.server.store import keeping, records, talking
 from quarterdeck.server.store.postgres import open_store
 from quarterdeck.server.store.records import Aside, Record
 from quarterdeck.server.tables.backroom import Backroom
@@ -24,6 +25,7 @@ from quarterdeck.server.tables.course import Course, Entry
 from quarterdeck.server.tables.folding import begin, box_of, fold
 from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.neighbours import Elsewhere, neighbours_of
+from quarterdeck.server.tables.notices import Notices
 from quarterdeck.server.tables.packs_kept import Packs
 from quarterdeck.server.tables.presence import miss_pollers
 from quarterdeck.server.tables.pulse import Pulse
@@ -40,7 +42,11 @@ MOST_MAKERS = 100_000
 JUMP = 3600.0  # seconds by which a clock may be set while the server runs, and be believed
 CLEARING, SOME = 3600.0, 5.0  # seconds until the next look for what nobody touches
 TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
+SIGNS = 0.5  # more a second of what somebody may say at tables
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
+
+
+Beside = tuple[Record | None, Aside, Elsewhere | None, list[talking.Row]]
 
 
 class Hub:
@@ -60,6 +66,8 @@ class Hub:
         self.workshop = Workshop(self.packs, settings.bot_memory)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pulse = Pulse(self.store)
+        self.notices = Notices(self)
+        self.signs = Purse(SIGNS, settings.signs)
         self.seal_key = b""
         self.tidied = time.monotonic()
         self.clearing = 0.0  # when to look next for what nobody touches
@@ -68,6 +76,7 @@ class Hub:
     async def start(self) -> None:
         warm_up()
         self.seal_key = await self.store.run(records.server_key)
+        await self.notices.start()
         await self.neighbours.start()
         self.spawn(self.resume())
         self.spawn(self.watch())
@@ -81,6 +90,7 @@ class Hub:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.notices.stop()
         await self.neighbours.stop()
         await self.thinkers.close()
         await self.packs.close()
@@ -129,17 +139,19 @@ class Hub:
         return live
 
     async def load(self, table: str) -> LiveTable:
-        record, aside, there = await self.store.run(lambda c: self.read(c, table))
+        record, aside, there, said = await self.store.run(lambda c: self.read(c, table))
         if record is None or record.imported:
             raise no_such_table()
         must_not_be_closed(record)
         live = await self.unfold(record)
         live.gone = dict.fromkeys(range(record.seats), time.monotonic())
         live.hear_aside(*aside)
+        live.talk.take(said)
         live.see_elsewhere(there)
         self.tables[table] = live
         TABLES.set(len(self.tables))
         live.wake_bots()
+        self.notices.look(live)
         return live
 
     async def unfold(self, record: Record) -> LiveTable:
@@ -238,8 +250,10 @@ class Hub:
                 del self.tables[name]
         TABLES.set(len(self.tables))
 
-    async def renew(self, live: LiveTable, length: int, stirred: int) -> None:
+    async def renew(self, live: LiveTable, length: int, stirred: int, said: int) -> None:
         """Read whatever the table in memory does not know yet."""
+        if said > live.talk.newest:
+            await live.talk.read()
         if stirred > live.stirred:
             await self.reseat(live)
         if length > live.course.count:
@@ -254,30 +268,33 @@ class Hub:
             self.spawn(self.follow(live, what))
 
     async def follow(self, live: LiveTable, what: str) -> None:
-        if what == records.SEATS:
+        if what in (records.SEATS, records.TALK):
             live.news.discard(what)  # what is called out from now on has to be read again
-            await self.reseat(live)
+            await (self.reseat(live) if what == records.SEATS else live.talk.read())
             return
         async with live.lock:
             live.news.discard(what)
             await live.catch_up()
 
-    def read(self, c: Connection, table: str) -> tuple[Record | None, Aside, Elsewhere | None]:
-        """A table but for its log: who sits where, who asks, who looks on elsewhere."""
+    def read(self, c: Connection, table: str) -> Beside:
+        """A table but for its log: who sits where, asks, looks on elsewhere, and what is said."""
         there = self.neighbours.elsewhere(c, [table])
         mine = there[table] if there is not None else None
-        return records.read_table(c, table), records.read_aside(c, table), mine
+        record, aside = records.read_table(c, table), records.read_aside(c, table)
+        return record, aside, mine, talking.heard(c, table)
 
     async def reseat(self, live: LiveTable) -> None:
         """Read anew who sits where; the game may begin by that."""
         table = live.record.id
-        record, aside, there = await self.store.run(lambda c: self.read(c, table))
+        record, aside, there, said = await self.store.run(lambda c: self.read(c, table))
         if record is None or aside[0] < live.stirred:
             return
+        live.talk.take(said)
         live.see_elsewhere(there)
         if aside[0] > live.stirred:
             live.doubt_feeds()  # somebody may have lost the seat by that
-        changed = record.chairs != live.record.chairs or record.began != live.record.began
+        looks = ("chairs", "began", "again")
+        changed = any(getattr(record, name) != getattr(live.record, name) for name in looks)
         begins = live.record.began is None and record.began is not None
         record.ended = live.record.ended
         live.record = record

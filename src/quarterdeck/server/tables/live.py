@@ -24,6 +24,7 @@ from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.folding import must_be_next
 from quarterdeck.server.tables.framing import frame_of, seats_of
 from quarterdeck.server.tables.scrolls import Scroll
+from quarterdeck.server.tables.talk import Talking
 from quarterdeck.server.tables.timing import left_after
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ class LiveTable:
         self.driver: asyncio.Task[None] | None = None
         self.alarm: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
+        self.talk = Talking(self)
 
     # ---- what it is
 
@@ -252,6 +254,7 @@ class LiveTable:
         self.changed = asyncio.Event()
         self.set_alarm()
         self.wake_bots()
+        self.hub.notices.look(self)
 
     def tell_seats(self) -> None:
         """Somebody came or went."""
@@ -344,6 +347,7 @@ class LiveTable:
         else:
             self.hub.neighbours.moved(self, seat)
         feed.mark("hello")
+        self.talk.join(feed)
         self.tell_seats_but(feed)
         self.set_alarm()
         self.wake_bots()

@@ -117,7 +117,7 @@ class Neighbours(Alone):
 
     async def hear(self) -> None:
         async with await self.connect() as ear:
-            for channel in (records.LOG, records.SEATS):
+            for channel in (records.LOG, records.SEATS, records.TALK):
                 await ear.execute(f"LISTEN {channel}".encode())
             await self.hub.look_around()
             async for note in ear.notifies():

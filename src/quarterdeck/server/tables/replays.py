@@ -24,7 +24,7 @@ from quarterdeck.server.store.records import Chair, Record
 from quarterdeck.server.tables.folding import box_of, not_followed
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.moments import all_seen, moments, told_backwards
-from quarterdeck.server.tables.seating import blank
+from quarterdeck.server.tables.seating import blank, must_play
 from quarterdeck.server.tables.sights import Line, decision_of, encode, render, waiting
 from quarterdeck.server.thinking.rehearsal import must_not_be_closed
 
@@ -309,6 +309,7 @@ class Shelf:
         play = await self.hub.backroom.looks(found.at, step)
         if play.over or seat >= found.record.seats:
             raise Refusal("bad-seats", "there is nothing to play on from there")
+        must_play(bot, found.box)
         chairs = [
             Chair(who, "person") if who == seat else Chair(who, "bot", bot=bot)
             for who in range(found.record.seats)

@@ -61,9 +61,10 @@ def new_record(wanted: NewTable, seed: int | str) -> Record:
         raise Refusal("bad-seats", "you can take one seat only", "the others: open, or a bot")
     options = box.check_options(wanted.options)
     given = {name: options[name] for name in wanted.options}
-    chairs = [chair_of(seat, who) for seat, who in enumerate(wanted.seats)]
+    chairs = [chair_of(seat, who, box) for seat, who in enumerate(wanted.seats)]
     record = blank(box, given, seed, chairs)
     record.clock = wanted.clock
+    record.talk = wanted.talk
     return record
 
 
@@ -86,9 +87,16 @@ def blank(box: Box, options: dict[str, Any], seed: int | str, chairs: list[Chair
     return record
 
 
-def chair_of(seat: int, wanted: str | BotSeat) -> Chair:
+def must_play(bot: str, box: Box) -> None:
+    """A bot that is known, and that the game offers."""
+    offered = find_bot(bot).games
+    if offered and box.id not in offered:
+        raise Refusal("bad-seats", f"{bot} does not play {box.name}", "see the bots of the game")
+
+
+def chair_of(seat: int, wanted: str | BotSeat, box: Box) -> Chair:
     if isinstance(wanted, BotSeat):
-        find_bot(wanted.bot)
+        must_play(wanted.bot, box)
         return Chair(seat, "bot", bot=wanted.bot, level=wanted.level)
     return Chair(seat, "person" if wanted == "me" else "open")
 
@@ -212,13 +220,14 @@ async def invitation(hub: Hub, table: str, token: str, guest: Guest | None) -> d
     if not TABLE_ID.fullmatch(table):
         raise no_such_table()
 
-    def job(c: Connection) -> tuple[Record, int]:
+    def job(c: Connection) -> tuple[Record, int, list[int]]:
         record = records.read_table(c, table)
         if record is None or record.imported:
             raise no_such_table()
-        return record, seat_by(record, hash_of(token), guest, c)[0]
+        seat = seat_by(record, hash_of(token), guest, c)[0]
+        return record, seat, records.seats_of(c, table, record.maker or "")
 
-    record, seat = await hub.store.run(job)
+    record, seat, makers = await hub.store.run(job)
     box = box_of(record)
     colours = box.seat_names
     people = [chair for chair in record.chairs if chair.kind == "person" and chair.seat != seat]
@@ -227,6 +236,7 @@ async def invitation(hub: Hub, table: str, token: str, guest: Guest | None) -> d
         "name": box.name,
         "seat": colours[seat] if seat >= 0 else None,
         "people": [chair.name or colours[chair.seat] for chair in people],
+        "by": next((ch.name or colours[ch.seat] for ch in people if ch.seat in makers), None),
     }
 
 
