@@ -375,7 +375,7 @@ def test_the_second_crew_that_your_opponent_plays() -> None:
 def test_a_captain_begins_with_the_counters_that_the_text_says() -> None:
     """Not only in scenes: as a game is set up."""
     faction = next(card.faction for card in shelf.library().cards if card.name == "Brass")
-    text = "This card enters play with 3 counters. Action, remove a counter from this card: draw 1 card."
+    text = "This card enters play with 3 counters."
     pack = brought(written("Own card", "captain", text, faction=faction))
     _, brass = shelf.deck_called("Brass", "")
     code = decks.write(brass._replace(captain="Own card"), "code")
