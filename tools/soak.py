@@ -18,6 +18,7 @@ from quarterdeck.games.sky_pirate.desk.made_up import DECK, MadeUp
 from quarterdeck.kernel.box import Box
 from quarterdeck.proving.knowing import KNOWING
 from quarterdeck.proving.properties import EVERY
+from quarterdeck.proving.sequences import SEQUENCES
 from quarterdeck.proving.worlds import MORE
 
 NEIGHBOURS = 30  # of a text
@@ -50,7 +51,7 @@ def main(seconds: float) -> int:
         for box in quarterdeck.games().values():
             seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
             options = dealt(box, seats, rng)
-            holds = rng.choice((*EVERY, *MORE, *KNOWING))
+            holds = rng.choice((*EVERY, *MORE, *SEQUENCES, *KNOWING))
             games += 1
             try:
                 holds(box, seats, seed, options)

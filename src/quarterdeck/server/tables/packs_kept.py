@@ -21,6 +21,7 @@ from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import log
 from quarterdeck.server.store import store as kept
 from quarterdeck.server.store.store import Store
+from quarterdeck.server.tables.backroom import Lane
 from quarterdeck.server.thinking.thinking import Thinker
 
 READING = 30.0  # seconds of processor time for a pack,
@@ -34,8 +35,9 @@ REMEMBERED = 200  # in memory
 class Packs:
     """The packs of this server."""
 
-    def __init__(self, store: Store, memory: int) -> None:
+    def __init__(self, store: Store, memory: int, look: Lane) -> None:
         self.store = store
+        self.look = look  # where it is found out what a pack has brought
         self.reader = Thinker(memory, LINE)
         self.turn = asyncio.Lock()
         self.waiting = 0
@@ -120,13 +122,17 @@ class Packs:
         row = {"files": json.dumps(dict(files)), "version": read_by(box)}
         row["written"] = json.dumps(found["pack"])
         await self.store.run(lambda c: keep_row(c, box.id, told, row))
-        name = told.rpartition("@")[0]
-        with_it = box.with_packs(told)
-        cards = [card for card in with_it.cards() if card.get("pack") == name]
-        desk = with_it.roster()
-        rows = [row for row in desk.rows() if row.get("pack") == name] if desk else []
-        brought = {"pack": told, "cards": cards, words_of(box): rows}
-        return {"ok": True, "problems": [], **brought}
+        return {"ok": True, "problems": [], **await self.look(shown_of, box, told)}
+
+
+def shown_of(box: Box, told: str) -> dict[str, Any]:
+    """What a pack has brought."""
+    name = told.rpartition("@")[0]
+    with_it = box.with_packs(told)
+    cards = [card for card in with_it.cards() if card.get("pack") == name]
+    desk = with_it.roster()
+    rows = [row for row in desk.rows() if row.get("pack") == name] if desk else []
+    return {"pack": told, "cards": cards, words_of(box): rows}
 
 
 def not_here(told: str) -> BadOption:

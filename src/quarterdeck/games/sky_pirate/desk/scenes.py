@@ -94,7 +94,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
         known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
     clear(g)
     g.events = (1 << Event.HOW_MANY) - 1
-    g.guards = g.events
+    g.guards = g.from_pile = g.events
     g.spreads = g.forbids = True
     g.active = seat_called(words.pop("active", "red"), g.seats)
     g.first = seat_called(words.pop("first", "red"), g.seats)

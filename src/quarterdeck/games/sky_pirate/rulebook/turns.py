@@ -171,10 +171,10 @@ def begin_turn(g: Table) -> None:
 
 def tidy(g: Table) -> None:
     """Nobody speaks any more of what left play before this turn: its numbers are free again."""
-    g.later = tuple(
-        [p for p in g.later if not is_gone(g, p[Pending.IT]) or p[Pending.IT] == NOTHING]
-    )
-    g.meanwhile = tuple([p for p in g.meanwhile if not is_gone(g, p[Pending.IT])])
+    if g.later:
+        g.later = tuple([p for p in g.later if not is_gone(g, p[Pending.IT])])
+    if g.meanwhile:
+        g.meanwhile = tuple([p for p in g.meanwhile if not is_gone(g, p[Pending.IT])])
     waiting = [p[Pending.SOURCE] for p in (*g.later, *g.meanwhile)]  # what they do is still theirs
     g.free = tuple(
         [
