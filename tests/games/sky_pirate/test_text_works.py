@@ -366,17 +366,17 @@ def test_who_controls_none_of_them() -> None:  # controls_no
 def test_the_second_crew_that_your_opponent_plays() -> None:
     text = "When your opponent plays their second crew in a turn, gain 5 powder."
     s = asset(text, active="blue", red={"powder": 0}, blue={"hand": "2 Sapper"})
-    found = []
-    for _ in range(2):
-        s.blue("Play Sapper")
-        found.append(s.red.powder)
-    assert found == [0, 5]
+    s.blue("Play Sapper")
+    assert s.red.peek("powder") == 0
+    s.blue("Play Sapper")
+    assert s.red.peek("powder") == 5
 
 
 def test_a_captain_begins_with_the_counters_that_the_text_says() -> None:
     """Not only in scenes: as a game is set up."""
     faction = next(card.faction for card in shelf.library().cards if card.name == "Brass")
-    text = "This card enters play with 3 counters."
+    text = "This card enters play with 3 counters. "
+    text += "Action, remove a counter from this card: draw 1 card."
     pack = brought(written("Own card", "captain", text, faction=faction))
     _, brass = shelf.deck_called("Brass", "")
     code = decks.write(brass._replace(captain="Own card"), "code")
