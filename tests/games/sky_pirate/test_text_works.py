@@ -386,6 +386,52 @@ def test_a_captain_begins_with_the_counters_that_the_text_says() -> None:
     assert g.counters(g.captains[seat], Counter.PLAIN) == 3
 
 
+def test_a_react_to_a_crew_of_yours_is_one_to_itself_unless_it_goes_instead() -> None:
+    sweeps = written("Sweep", "maneuver", "Discard each crew.")
+    saves = "React when a crew you control would be discarded: stow it instead."
+    pack = brought(written("Own card", "crew", saves), sweeps)
+    red = {"hand": "Sweep", "crew": "Own card"}
+    s = Scene("sky-pirate", 2, options={"packs": pack}, red=red)
+    s.red("Play Sweep")
+    assert (s.red.crew, s.red.discards) == ([], ["Sweep"])  # stowed
+    stands_in = "React when a crew you control would be discarded: discard this crew instead."
+    pack = brought(written("Own card", "crew", stands_in), sweeps)
+    s = Scene("sky-pirate", 2, options={"packs": pack}, red=red)
+    s.red("Play Sweep")
+    assert s.red.discards == ["Own card", "Sweep"]
+
+
+def after_a_sweep(text: str, sweep: str, **red: object) -> Scene:
+    """Red has a crew with this text, and has played a maneuver with the other one."""
+    pack = brought(written("Own card", "crew", text), written("Sweep", "maneuver", sweep))
+    words = {"hand": "Sweep", "hold": "9 Fisher", "powder": 0, **red}
+    s = Scene("sky-pirate", 2, options={"packs": pack}, red=words)
+    s.red("Play Sweep")
+    return s
+
+
+def test_a_card_knows_from_where_it_goes() -> None:
+    back = "When this card is discarded, put it into your hand."
+    assert after_a_sweep(back, "Discard each crew.", crew="Own card").red.hand == ["Own card"]
+    springs = "When this card is discarded from your hand, put it into play."
+    s = after_a_sweep(springs, "Discard a card from your hand.", hand="Sweep, Own card")
+    assert s.red.crew == ["Own card"]
+    s = after_a_sweep(springs, "Discard each crew.", crew="Own card")
+    assert s.red.discards == ["Own card", "Sweep"]
+    hidden = "When this card is discarded from your Hold, put it into your hand."
+    s = after_a_sweep(hidden, "Discard the top 2 cards of your Hold.", hold="Own card, 9 Fisher")
+    assert (s.red.hand, s.red.discards) == (["Own card"], ["Fisher", "Sweep"])
+
+
+def test_a_card_that_is_drawn_or_ejected_tells_so() -> None:
+    s = after_a_sweep(
+        "When this card is ejected, gain 5 powder.", "Eject each crew.", crew="Own card"
+    )
+    assert s.red.powder == 5
+    drawn = "When this card is drawn, gain 5 powder."
+    assert after_a_sweep(drawn, "Draw 1 card.", hold="Own card, 9 Fisher").red.powder == 5
+
+
 # ---- whose it is
 
 

@@ -63,7 +63,8 @@ def reacts_of(g: Table, seat: int, what: Happening, used: tuple[int, ...]) -> tu
             if code in used or code in g.reacting or ability.event is None:
                 continue
             if obj == what[Happened.SUBJECT] and ability.event.doer == Doer.CARDS:
-                continue  # a card does not stand in for itself
+                if ability.stands_in:
+                    continue  # a card does not stand in for itself
             if ability.event.limit and times_left(g, ability, obj, seat) <= 0:
                 continue
             if ability.event.covers(what[Happened.EVENT]) and is_meant(

@@ -381,6 +381,7 @@ class Ability:
         self.limit_cards = limit_cards  # of these
         self.side = side
         self.words = words  # as printed, for questions and logs
+        self.stands_in = False  # a react: the card itself goes instead of another
 
 
 class Static:

@@ -30,6 +30,7 @@ from quarterdeck.games.sky_pirate.words.sentences import (
 )
 from quarterdeck.games.sky_pirate.words.steps import price, steps
 
+GOING: Final = (t.Verb.DISCARD, t.Verb.STOW, t.Verb.EJECT, t.Verb.MOVE)
 SIDES: Final = {
     "either": t.Side.EITHER,
     "boarding": t.Side.ONLY_BOARDING,
@@ -69,6 +70,7 @@ def finish(card: e.Card) -> None:
     for react in card.reacts:
         assert react.event is not None
         card.guards |= react.event.mask
+        react.stands_in = sends_itself(react.steps)
     put_in_turn(card)
     card.boards = any(s.verb == t.Verb.BOARD for s in card.steps)
     card.operates = any(s.verb == t.Verb.OPERATE for a in card.actions for s in a.steps) or any(
@@ -79,6 +81,16 @@ def finish(card: e.Card) -> None:
         (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )
     card.forbids = any(s.op == e.Static.CANNOT and s.who >= 0 for s in card.statics)
+
+
+def sends_itself(steps: tuple[e.Step, ...]) -> bool:
+    """Does the card itself go away in these steps?"""
+    for s in steps:
+        if s.verb in GOING and s.what is not None and s.what.op == e.What.THIS:
+            return True
+        if sends_itself(s.then) or any(sends_itself(mode) for mode in s.modes):
+            return True
+    return False
 
 
 def put_in_turn(card: e.Card) -> None:
