@@ -18,8 +18,11 @@ INTERPRETED = env PYTHONPATH=src QUARTERDECK_EXPECT=interpreted QUARTERDECK_WALK
 COMPILED = env QUARTERDECK_EXPECT=compiled QUARTERDECK_WALKS=$(strip $(WALKS))
 # A part of `make test`: nothing is built anew while it runs.
 AGAIN := $(MAKE) IS_SET_UP=yes
+# Neighbours stay together, for what they share, until one of the workers has nothing left to do; whatever
+# took longer than any test may (CONTRIBUTING.md) is named at the end.
+SPREAD := -n $(JOBS) --dist worksteal --durations=10
 # The tests in the browser are a session of their own: Playwright keeps an event loop running.
-PYTEST := $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
+PYTEST := $(BIN)/pytest -q $(SPREAD) --durations-min=15 --ignore=tests/browser
 # Where PostgreSQL's programs are, as the tests are told; empty, and said loudly, if there are none.
 POSTGRES = QUARTERDECK_POSTGRES="$$(tools/postgres)"
 NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: PostgreSQL (there is none)\n\n'
@@ -49,6 +52,7 @@ play: setup ## open the table
 	@$(BIN)/quarterdeck $(ARGS)
 
 test: setup ## lint, types, the tests on both builds, doctests, documentation
+	@rm -f build/parts
 	@$(PART) lint $(AGAIN) lint
 	@$(PART) types $(AGAIN) types
 	@if $(IS_COMPILED); then \
@@ -64,6 +68,7 @@ test: setup ## lint, types, the tests on both builds, doctests, documentation
 	@$(IS_COMPILED) || \
 		printf '\nNOT TESTED: the compiled build (the %s)\n' "$$($(BIN)/python tools/which_build.py)"
 	@printf '\nAll parts passed.\n'
+	@cat build/parts
 
 quick: venv ## the tests on the interpreted build, without the slow ones
 	@$(INTERPRETED) $(PYTEST) -m 'not slow' $(ARGS)
@@ -101,13 +106,13 @@ browser: setup ## people at the table, in a real browser
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
 		export QUARTERDECK_CHROMIUM="$$chromium"; \
-		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
+		$(BIN)/pytest -q $(SPREAD) --durations-min=30 tests/browser $(ARGS); \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
 	fi
 
-pictures: setup ## take the pictures of docs/pictures anew, to be looked at
-	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 PYTHONPATH=src $(BIN)/pytest -q tests/browser/test_pictures.py $(ARGS)
+pictures: setup ## take docs/pictures and the kept sketches anew, to be looked at
+	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 PYTHONPATH=src $(BIN)/pytest -q tests/browser/test_pictures.py tests/browser/test_kept.py $(ARGS)
 
 doctests: venv ## the examples in docstrings, the README and the documentation
 	@$(INTERPRETED) $(BIN)/pytest -q --doctest-modules --doctest-glob='*.md' \

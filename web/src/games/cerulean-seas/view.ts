@@ -153,3 +153,34 @@ export function cargoWords(tokens: readonly Token[]): string {
   const treasure = tokens.filter((one) => one.type === "treasure").length;
   return [crew && `${crew} crew`, treasure && `${treasure} treasure`].filter(Boolean).join(", ");
 }
+
+/** What a ship is called where her colours are seen: "Longshanks of Red" is Longshanks. */
+export function shortName(t: Table, ship: Ship): string {
+  const suffix = ` of ${t.seats[ship.seat]?.name ?? ""}`;
+  return ship.name.endsWith(suffix) ? ship.name.slice(0, -suffix.length) : ship.name;
+}
+
+export const S = 576; // the short length, in units of the sea
+const L = 840;
+const TOUCH = 8; // nearer than that, she lies at the shore
+
+export interface Berth { island: string; from: Point; to: Point; short: number; words: string }
+
+/** How far her bow is from the islands near her: what decides whether she docks. None where she is docked, or cannot be. */
+export function berths(t: Table, ship: Ship): Berth[] {
+  if (ship.state !== "sails" || ship.docked !== null || ship.hull.length < 6) return [];
+  const { long, beast } = hullOf(ship);
+  if (beast) return [];
+  const angle = (ship.pose[2] * DEGREES * Math.PI) / 180;
+  const bow = { x: ship.pose[0] + long * Math.cos(angle), y: ship.pose[1] + long * Math.sin(angle) };
+  return t.islands.flatMap((island) => {
+    const far = Math.hypot(bow.x - island.x, bow.y - island.y);
+    const short = Math.max(0, Math.round(far - island.radius));
+    if (short > L) return [];
+    const part = island.radius / (far || 1);
+    const to = { x: island.x + (bow.x - island.x) * part, y: island.y + (bow.y - island.y) * part };
+    const foe = island.home_of !== null && island.home_of !== ship.seat;
+    const words = foe ? "not her home: she may not dock" : short <= TOUCH ? "her bow touches" : `bow ${(short / S).toFixed(1)} S from the shore`;
+    return [{ island: island.name, from: bow, to, short, words }];
+  });
+}
