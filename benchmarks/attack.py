@@ -34,7 +34,7 @@ from websockets.asyncio.client import connect
 
 TABLES, RATE = 6, 40.0
 ANSWERS = 8_000  # of the long saved game: random games are hardly longer
-SETTLING = 1.5  # seconds until an attack is under way
+SETTLING = 3.0  # seconds until an attack is under way
 GOAL_MS, GOAL_TIMES = 100.0, 2.0
 LONG = """
 import asyncio, random, sys, time

@@ -31,10 +31,10 @@ class Listened(Soundings):
     id = "toy-listened"
 
     def __init__(self) -> None:
-        self.overheard: list[tuple[str, str]] = []
+        self.heard: list[tuple[str, str]] = []
 
     def note(self, what: str) -> None:
-        self.overheard.append((what, threading.current_thread().name))
+        self.heard.append((what, threading.current_thread().name))
 
     def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
         self.note("set up")

@@ -106,9 +106,9 @@ def trials(live: LiveTable, viewer: int) -> list[object]:
         wishes.append([labels[1], labels[-1]])
     ply = live.course.ply(viewer)
     words = [m.Try("cmd-1234", ply, labels=wish, view=True) for wish in wishes]
-    decision = decision_of(play, viewer)
-    assert decision is not None
-    keys = [[option["key"]] for option in decision["options"][:2]]
+    asked = decision_of(play, viewer)
+    assert asked is not None
+    keys = [[option["key"]] for option in asked["options"][:2]]
     words += [m.Try("cmd-1234", ply, keys=key, view=True) for key in keys]
     said: list[object] = [asyncio.run(do(live, viewer, word, None)) for word in words]
     return [*said, [said_row(one) for one in offered(play, viewer)]]
@@ -360,7 +360,6 @@ def test_spectators_do_nothing(house: House, person: Come) -> None:
         ("claim", {"seat": 0, "how": "bot"}),
         ("leave", {}),
         ("take-over", {}),
-        ("talk", {"sign": "ahoy"}),
     ]
     count = house.live_table(made["table"]).course.count
     for kind, body in words:
