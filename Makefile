@@ -18,8 +18,11 @@ INTERPRETED = env PYTHONPATH=src QUARTERDECK_EXPECT=interpreted QUARTERDECK_WALK
 COMPILED = env QUARTERDECK_EXPECT=compiled QUARTERDECK_WALKS=$(strip $(WALKS))
 # A part of `make test`: nothing is built anew while it runs.
 AGAIN := $(MAKE) IS_SET_UP=yes
+# Neighbours stay together, for what they share, until one of the workers has nothing left to do; whatever
+# took longer than any test may (CONTRIBUTING.md) is named at the end.
+SPREAD := -n $(JOBS) --dist worksteal --durations=10
 # The tests in the browser are a session of their own: Playwright keeps an event loop running.
-PYTEST := $(BIN)/pytest -q -n $(JOBS) --ignore=tests/browser
+PYTEST := $(BIN)/pytest -q $(SPREAD) --durations-min=15 --ignore=tests/browser
 # Where PostgreSQL's programs are, as the tests are told; empty, and said loudly, if there are none.
 POSTGRES = QUARTERDECK_POSTGRES="$$(tools/postgres)"
 NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: PostgreSQL (there is none)\n\n'
@@ -32,7 +35,7 @@ IS_COMPILED = $(BIN)/python tools/which_build.py --is compiled
 WALKS ?= 3  # random games for each number of seats, on which every promise is tried
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench instructions wheel soak \
-	load quiet kills playthroughs phrases proved balance coverage format lock clean client client-check \
+	load quiet attack feeds kills playthroughs phrases proved balance coverage format lock clean client client-check \
 	browser pictures train mutants mutants-server
 
 help: ## list the commands
@@ -49,6 +52,7 @@ play: setup ## open the table
 	@$(BIN)/quarterdeck $(ARGS)
 
 test: setup ## lint, types, the tests on both builds, doctests, documentation
+	@rm -f build/parts
 	@$(PART) lint $(AGAIN) lint
 	@$(PART) types $(AGAIN) types
 	@if $(IS_COMPILED); then \
@@ -64,6 +68,7 @@ test: setup ## lint, types, the tests on both builds, doctests, documentation
 	@$(IS_COMPILED) || \
 		printf '\nNOT TESTED: the compiled build (the %s)\n' "$$($(BIN)/python tools/which_build.py)"
 	@printf '\nAll parts passed.\n'
+	@cat build/parts
 
 quick: venv ## the tests on the interpreted build, without the slow ones
 	@$(INTERPRETED) $(PYTEST) -m 'not slow' $(ARGS)
@@ -101,7 +106,7 @@ browser: setup ## people at the table, in a real browser
 		printf '\n!!  NOT TESTED: the browser (the client is not built)\n\n'; \
 	elif chromium=$$(tools/chromium); then \
 		export QUARTERDECK_CHROMIUM="$$chromium"; \
-		$(BIN)/pytest -q -n $(JOBS) tests/browser $(ARGS); \
+		$(BIN)/pytest -q $(SPREAD) --durations-min=30 tests/browser $(ARGS); \
 	else \
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
 	fi
@@ -135,11 +140,18 @@ load: setup ## measure the server under load: 200 tables, two clients each
 quiet: setup ## measure how a long game with twenty watchers leaves 200 quick tables beside it
 	@$(BIN)/python -m benchmarks.quiet $(ARGS)
 
+attack: setup ## attackers at every door beside honest tables: how long do people and bots take?
+	@$(BIN)/python -m benchmarks.attack $(ARGS)
+
+feeds: setup ## 5,000 watchers on one process: memory, and how long until an answer has reached them
+	@$(BIN)/python -m benchmarks.feeds $(ARGS)
+
 kills: setup ## kill the server a hundred times while people and bots play, and look at what is left
 	@env PYTHONPATH=tests $(POSTGRES) $(BIN)/python -m server.killing $(ARGS)
 
-soak: setup ## play for a long time, looking for dead ends and leaks
+soak: setup ## play for a long time, looking for dead ends and leaks; then let the power fail thirty times
 	@$(BIN)/python tools/soak.py $(ARGS)
+	@env PYTHONPATH=tests $(BIN)/python -m server.killing --power --kills 30
 
 playthroughs: venv ## write the recorded playthroughs anew, to be read in the diff
 	@$(INTERPRETED) $(BIN)/python tools/playthroughs.py $(ARGS)

@@ -35,6 +35,7 @@ from pathlib import Path
 from quarterdeck.server.run import Server, bind, config_of
 from quarterdeck.server.settings import Settings
 many = dict(rate=1e9, burst=1e9, guesses=1e9, making=1e9, socket_rate=1e9, socket_burst=1e9)
+many["talking"] = 1e9
 settings = Settings(db=Path(sys.argv[1]), port=int(sys.argv[2]), sockets=10_000, **many)
 Server(config_of(settings), lambda: print("open", flush=True)).run(sockets=[bind(settings)])
 """

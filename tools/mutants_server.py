@@ -2,6 +2,7 @@
 
     python tools/mutants_server.py                 # all of tests/server/mutants.toml
     python tools/mutants_server.py --only chain    # those whose name has this word
+    python tools/mutants_server.py --part 2/8      # the second of eight parts
 
 Each mutant says which words of which file become which other words, and which tests must then fail.
 It is tried in a copy of the tree, if those tests pass there without any change.  The command fails
@@ -38,10 +39,11 @@ class Mutant:
     tests: list[str]
 
 
-def all_mutants(only: str) -> list[Mutant]:
+def all_mutants(only: str, part: str) -> list[Mutant]:
     book = tomllib.loads(LIST.read_text(encoding="utf-8"))
-    found = [Mutant(**row) for row in book["mutant"]]
-    return [mutant for mutant in found if only in mutant.name]
+    found = [Mutant(**row) for row in book["mutant"] if only in row["name"]]
+    which, parts = map(int, part.split("/"))
+    return found[(which - 1) * len(found) // parts : which * len(found) // parts]
 
 
 def copied(tree: Path) -> None:
@@ -90,7 +92,9 @@ def try_out(mutant: Mutant, tree: Path) -> str:
 def main() -> None:
     reader = argparse.ArgumentParser(description=__doc__)
     reader.add_argument("--only", default="", help="a word of the names")
-    mutants = all_mutants(reader.parse_args().only)
+    reader.add_argument("--part", default="1/1", help="a part of them, as 2/8")
+    wanted = reader.parse_args()
+    mutants = all_mutants(wanted.only, wanted.part)
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         copied(tree)

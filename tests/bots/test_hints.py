@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from quarterdeck.bots.hints import hint, reason
 from quarterdeck.bots.proposals import Proposal
-from quarterdeck.kernel.registry import game
+from quarterdeck.kernel.registry import game, games
 from quarterdeck.scene import Scene
 
 
@@ -41,7 +45,13 @@ def test_an_only_option_needs_no_thought() -> None:
     assert hint(play, 0, 1).picks == [0]
 
 
-def test_a_hint_knows_no_more_than_its_seat() -> None:
-    play = game("sky-pirate").new(2, 12)
-    seat = play.owed(-1).seat
-    assert hint(play, seat, 4) == hint(play.imagine(seat, 99), seat, 4)
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_hint_knows_no_more_than_its_seat(name: str) -> None:
+    """In every game, at its beginning and in the midst of it."""
+    box, rng = game(name), Random(12)
+    play = box.new(box.seats[0], 12)
+    for step in range(41):
+        seat = play.decisions[0].seat
+        if step % 40 == 0:
+            assert hint(play, seat, 4) == hint(play.imagine(seat, 99 + step), seat, 4), step
+        play.answer(rng.randrange(len(play.owed(seat).options)), seat)

@@ -90,13 +90,58 @@ SLOW = float(os.environ.get("QUARTERDECK_SLOW", "1"))  # how many times slower p
 USUAL_DEAL = 1
 # what the browser itself says of a server that is down, or of a refusal
 NETWORK = ("Failed to load resource", "WebSocket connection to")
+IS_CLOCK_CHANGED = "'__pwClock' in globalThis"
+
+
+class Rooms:
+    """Windows of the browser that are used again: a new one costs a second, a tab in it half.
+
+    Who comes next finds no cookie and nothing stored; a window of which somebody changed the clock
+    is not used again.
+    """
+
+    def __init__(self, browser: Any) -> None:
+        self.browser = browser
+        self.free: dict[str, list[Any]] = {}
+        self.kinds: dict[Any, str] = {}
+
+    def take(self, **wishes: Any) -> Any:
+        kind = repr(sorted(wishes.items()))
+        if self.free.get(kind):
+            return self.free[kind].pop()
+        room = self.browser.new_context(**wishes)
+        room.set_default_timeout(PATIENCE)
+        room.new_page()  # as long as one page is open, the window is
+        self.kinds[room] = kind
+        return room
+
+    def give_back(self, room: Any, origin: str) -> None:
+        first, *pages = room.pages
+        if not self.may_be_used_again(pages):
+            room.close()
+            return
+        for page in pages:
+            page.close()
+        room.set_offline(False)
+        engine = room.new_cdp_session(first)
+        engine.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        engine.detach()
+        self.free.setdefault(self.kinds[room], []).append(room)
+
+    def may_be_used_again(self, pages: list[Any]) -> bool:
+        from playwright.sync_api import Error
+
+        try:
+            return not any(page.evaluate(IS_CLOCK_CHANGED) for page in pages)
+        except Error:  # it crashed, or is on its way to another page
+            return False
 
 
 class Guests:
     """Whoever comes in has cookies of their own; what goes wrong in a page fails the test."""
 
-    def __init__(self, browser: Any, harbour: Any) -> None:
-        self.browser = browser
+    def __init__(self, rooms: Rooms, harbour: Any) -> None:
+        self.rooms = rooms
         self.harbour = harbour
         self.url = harbour.url
         self.contexts: list[Any] = []
@@ -106,10 +151,16 @@ class Guests:
     def __call__(self, width: int = 1366, height: int = 768, **more: Any) -> Any:
         more.setdefault("reduced_motion", "reduce")
         size = {"width": width, "height": height}
-        context = self.browser.new_context(viewport=size, base_url=self.url, **more)
-        context.set_default_timeout(PATIENCE)
+        context = self.rooms.take(viewport=size, base_url=self.url, **more)
         self.contexts.append(context)
         return self.watch(context.new_page())
+
+    def leave(self) -> None:
+        for context in self.contexts:
+            if self.wrong:  # a page with a dialog answers to nothing any more
+                context.close()
+            else:
+                self.rooms.give_back(context, self.url)
 
     def watch(self, page: Any) -> Any:
         page.on("pageerror", lambda error: self.wrong.append(f"{page.url}: {error}"))
@@ -155,13 +206,17 @@ class Guests:
         return pages, made
 
 
+@pytest.fixture(scope="session")
+def rooms(browser: Any) -> Rooms:
+    return Rooms(browser)
+
+
 @pytest.fixture
-def guest(browser: Any, harbour: Any) -> Iterator[Guests]:
-    guests = Guests(browser, harbour)
+def guest(rooms: Rooms, harbour: Any) -> Iterator[Guests]:
+    guests = Guests(rooms, harbour)
     guests.deals(USUAL_DEAL)
     yield guests
-    for context in guests.contexts:
-        context.close()
+    guests.leave()
     assert guests.wrong == []
 
 

@@ -40,6 +40,7 @@ class Harbour:
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [*SERVING, str(self.port), str(self.db), str(self.seed), *self.toys],
+                stdin=subprocess.PIPE,  # closed when the tests end, however they end
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -64,11 +65,13 @@ class Harbour:
             self.end()
 
     def end(self) -> None:
-        assert self.process is not None and self.process.stdout is not None
+        assert self.process is not None
         try:
             self.process.wait(15)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait(15)
-        self.process.stdout.close()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
         self.process = None

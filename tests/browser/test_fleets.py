@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Guests
+from browser.conftest import Guests, Rooms
 from browser.harbour import Harbour
 from browser.test_decks import begin_with, copied, imported, legal
-from browser.test_for_everybody import AXE, faults
+from browser.test_for_everybody import AXE, Inspection
 
 BUILDER = "/fleets/armada"
 
@@ -27,11 +27,10 @@ def armada(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
 
 
 @pytest.fixture
-def guest(browser: Any, armada: Harbour) -> Iterator[Guests]:
-    guests = Guests(browser, armada)
+def guest(rooms: Rooms, armada: Harbour) -> Iterator[Guests]:
+    guests = Guests(rooms, armada)
     yield guests
-    for context in guests.contexts:
-        context.close()
+    guests.leave()
     assert guests.wrong == []
 
 
@@ -141,12 +140,13 @@ def test_it_fits_the_window(guest: Guests, width: int) -> None:
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="NOT TESTED: axe-core is not installed (tools/client)")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_builder_has_no_serious_fault(guest: Guests, scheme: str) -> None:
-    page = guest(color_scheme=scheme)
+def test_the_builder_has_no_serious_fault(guest: Guests) -> None:
+    page = guest()
+    inspection = Inspection(page)
     page.goto(BUILDER)
     expect(page.get_by_role("button", name="Add Gunner")).to_contain_text("Choose a ship first")
-    assert faults(page) == [], faults(page)
+    inspection.look("no fleet")
     add(page, "Sloop", "Gunner")
     expect(legal(page)).to_contain_text("Legal.")
-    assert faults(page) == [], faults(page)
+    inspection.look("a fleet")
+    assert inspection.found == []

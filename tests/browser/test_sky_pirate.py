@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.people import Person
-from browser.test_for_everybody import AXE, faults
+from browser.test_for_everybody import AXE, Inspection
 from browser.test_phone import PHONE, nothing_sticks_out
 
 BOT = {"bot": "random", "level": 1}
@@ -178,16 +178,17 @@ def test_what_is_not_lit_says_why_and_piles_can_be_looked_at(guest: Any, sail: A
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="NOT TESTED: axe-core is not installed (tools/client)")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_table_has_no_serious_fault(scheme: str, guest: Any, sail: Any) -> None:
-    page = guest(color_scheme=scheme)
+def test_the_table_has_no_serious_fault(guest: Any, sail: Any) -> None:
+    page = guest()
+    inspection = Inspection(page)
     page.goto(sail(page, "me", BOT))
     anne = Captain(page)
     anne.sits()
     anne.wait_for_turn()
-    assert faults(page) == []
+    inspection.look("my turn")
     anne.boards(anne.is_boarding)
-    assert faults(page) == []
+    inspection.look("a boarding")
+    assert inspection.found == []
 
 
 def test_four_ships_fit_on_a_laptop(guest: Any, sail: Any) -> None:

@@ -36,6 +36,8 @@ GENEROUS: Json = {
     "looking": 1e6,
     "socket_rate": 1e6,
     "socket_burst": 1e6,
+    "talking": 1e6,
+    "cards": 1e6,
     "sockets": 1000,
     "pace": 0.0,
     "workers": 1,
@@ -74,6 +76,11 @@ class House:
         door: Any = self.config.app
         hub: Hub = door.app.state.hub
         return hub
+
+    @property
+    def server_state(self) -> Any:
+        door: Any = self.config.app
+        return door.app.state
 
     def inside(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Run something in the server's own loop."""

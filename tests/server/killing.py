@@ -1,9 +1,11 @@
 """Kill the server again and again while people and bots play; then look at what is left.
 
 `make kills` does it a hundred times, the tests a few times; with `ARGS=--postgres` on PostgreSQL,
-where two servers serve the same tables and are killed by turns.  What must hold: every answer
-that was acknowledged is in the store, once; no log has a gap or a fork; every finished game
-replays to the result that was stored.
+where two servers serve the same tables and are killed by turns; with `ARGS=--power` the disk
+forgets what was not synced, the clock jumps, and the server dies between an answer's row, its
+commit and its acknowledgement.  What must hold: every answer that was acknowledged is in the store,
+once; no log has a gap or a fork; every finished game replays to the result that was stored; what
+anybody saw is explained by the log; and nobody loses time by a clock that jumps.
 """
 
 from __future__ import annotations
@@ -35,10 +37,15 @@ from quarterdeck.server.store.postgres import engine_at
 from quarterdeck.server.store.records import entries, read_table
 from quarterdeck.server.tables.course import Entry
 from quarterdeck.server.tables.folding import begin, fold
+from server.dying import POINTS
+from server.forgetful import Disk, with_disk
 from server.history import Seen, must_be_explained, seen_in
 from server.postgres import Postgres, find_postgres
 
 PATIENCE = 120.0
+TESTS = Path(__file__).parents[1]
+DAYS = 3 * 86400  # by how much a clock that jumps is wrong at most
+BANK: dict[str, Any] = {"kind": "bank", "seconds": 3600, "increment": 1}
 LOST = (OSError, WebSocketException, TimeoutError, EOFError)
 
 
@@ -54,17 +61,24 @@ def free_port(rng: random.Random) -> int:
 class Victim:
     """The server process, killed and started again on the same port and store."""
 
-    def __init__(self, db: Path | str, said: Path) -> None:
+    def __init__(self, db: Path | str, said: Path, disk: Disk | None = None) -> None:
         self.db = db
         self.said = said
+        self.disk = disk
         self.port = free_port(random.Random())
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, *death: str) -> None:
+        """Open it; `death` says when it dies by itself, if it does."""
+        if self.disk is not None:
+            self.disk.settle()
         words = ["serve", "--port", str(self.port), "--db", str(self.db), "--workers", "1"]
-        command = [sys.executable, "-m", "quarterdeck.cli", *words]
+        program = ["server.dying", *death] if death else ["quarterdeck.cli"]
+        command, env = [sys.executable, "-m", *program, *words], with_disk(self.disk)
+        env["PYTHONPATH"] = os.pathsep.join([str(TESTS), env.get("PYTHONPATH", "")])
         with self.said.open("ab") as said:
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=said)
+            out = subprocess.DEVNULL
+            self.process = subprocess.Popen(command, stdout=out, stderr=said, env=env)
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             with suppress(OSError):
@@ -82,6 +96,12 @@ class Victim:
         if self.process is not None and self.process.poll() is None:
             os.kill(self.process.pid, signal.SIGKILL)
             self.process.wait()
+
+    async def dies(self) -> None:
+        """Wait until it has killed itself."""
+        assert self.process is not None
+        process = self.process
+        assert await asyncio.to_thread(process.wait, PATIENCE) == -signal.SIGKILL
 
     async def halt(self, seconds: float) -> None:
         """As if the machine had stood still for a while."""
@@ -157,16 +177,17 @@ class Player:
 class Siege:
     """Tables of people and bots at a server that is killed every other moment."""
 
-    def __init__(self, folder: Path, seed: int, db: str | None = None) -> None:
-        self.db = db or folder / "tables.db"
-        logs = [folder / f"server-{number}.log" for number in range(2 if db else 1)]
-        self.victims = [Victim(self.db, said) for said in logs]
+    def __init__(self, folder: Path, seed: int, db: str | None = None, power: bool = False) -> None:
         self.rng = random.Random(seed)
+        self.disk = Disk(folder, self.rng) if power else None
+        self.db = db or (self.disk.seen if self.disk else folder) / "tables.db"
+        logs = [folder / f"server-{number}.log" for number in range(2 if db else 1)]
+        self.victims = [Victim(self.db, said, self.disk) for said in logs]
         self.players: list[Player] = []
         self.tasks: list[asyncio.Task[None]] = []
 
     def make(self, seats: list[Any]) -> None:
-        body = {"game": "sky-dynasty", "seats": seats, "options": {"goal": 1}}
+        body = {"game": "sky-dynasty", "seats": seats, "options": {"goal": 1}, "clock": BANK}
         made = self.victims[0].post("/api/tables", body)
         tokens = [made["link"]["token"]]
         for invite in made["invites"]:
@@ -198,20 +219,21 @@ class Siege:
 
     async def endure(self, kills: int, tables: int) -> None:
         for victim in self.victims:
-            victim.start()
+            victim.start(*self.death(0, kills))
         for number in range(tables):
             self.make(["me", "open"] if number % 2 else ["me", {"bot": "random"}])
         self.tasks = [asyncio.create_task(player.play()) for player in self.players]
         for number in range(kills):
-            await self.let_play()
             victim = self.victims[number % len(self.victims)]
+            if self.disk is None:
+                await self.let_play()
             if number % 3 == 1:
                 await victim.halt(self.rng.random())
-            victim.kill()
+            await self.die(victim)
             check(self.db, self.acked())
             if len(self.victims) > 1:
                 await self.let_play()  # nobody waits for the dead one
-            await asyncio.to_thread(victim.start)
+            await asyncio.to_thread(victim.start, *self.death(number + 1, kills))
             if all(player.over for player in self.players):
                 first = len(self.players)
                 for seats in (["me", "open"], ["me", {"bot": "random"}]):
@@ -221,6 +243,21 @@ class Siege:
             if sys.stdout.isatty() and number % 10 == 9:
                 print(f"{number + 1} kills")
         await self.let_play()
+
+    def death(self, number: int, kills: int) -> list[str]:
+        """Where the power fails: when the server dies by itself this time."""
+        if self.disk is None or number >= kills:
+            return []
+        return [POINTS[number % len(POINTS)], str(self.rng.randrange(2, 8))]
+
+    async def die(self, victim: Victim) -> None:
+        if self.disk is None:
+            victim.kill()
+            return
+        self.disk.jump(self.rng.randrange(-DAYS, DAYS))
+        await victim.dies()
+        self.disk.fail()
+        self.disk.jump(self.rng.randrange(-DAYS, DAYS))
 
     async def let_play(self) -> None:
         """Until something was acknowledged, and then for a random while."""
@@ -265,6 +302,7 @@ def check_table(db: Path | str, table: str) -> bool:
     course = begin(record)
     fold(course, log)  # which refuses a fork
     assert course.over == (record.ended is not None)
+    assert all(min(entry.left) > BANK["seconds"] / 2 for entry in log), "time was lost"
     if record.ended is not None and record.ended["how"] == "played":
         again = quarterdeck.replay(course.play.transcript)
         assert again.over and again.returns == record.ended["returns"]
@@ -292,9 +330,10 @@ def main() -> None:
     words.add_argument("--tables", type=int, default=6)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--postgres", action="store_true", help="two servers on PostgreSQL")
+    words.add_argument("--power", action="store_true", help="the disk forgets, the clock jumps")
     asked = words.parse_args()
     with tempfile.TemporaryDirectory() as folder, database(asked.postgres) as db:
-        siege = Siege(Path(folder), asked.seed, db)
+        siege = Siege(Path(folder), asked.seed, db, asked.power)
         began = time.monotonic()
         found = asyncio.run(siege.hold(asked.kills, asked.tables))
         found["kills"] = asked.kills + 1

@@ -326,9 +326,10 @@ def test_each_look_at_a_replay_is_limited(person: Come, spent: Any, path: str) -
     assert person().http.get(f"/api/replays/aaaaaaaaaaaaaaaa{path}").status_code == 429
 
 
-def test_guesses_are_limited(person: Come, spent: Any) -> None:
+@pytest.mark.parametrize("path", ["/api/enter", "/api/invitation"])
+def test_guesses_are_limited(person: Come, spent: Any, path: str) -> None:
     body = {"table": "a" * 16, "token": "b" * 22}
-    assert person().http.post("/api/enter", json=body).status_code == 429
+    assert person().http.post(path, json=body).status_code == 429
 
 
 # ---- forms

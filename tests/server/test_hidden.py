@@ -18,6 +18,7 @@ from kernel.toys.spyglass import EMPTY, table
 from quarterdeck.cli import app
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.manners.standing import offered
 from quarterdeck.kernel.play.chance import fair_seed
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
@@ -32,6 +33,7 @@ from quarterdeck.server.tables.course import Course, Draft, Entry
 from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of
 from quarterdeck.server.tables.live import LiveTable
+from quarterdeck.server.tables.sights import decision_of, said_row
 from server.canary import GAME, LEAKY, NAMES
 from server.house import ADMIN, House, Person, bearer, open_house, play_on
 
@@ -103,9 +105,13 @@ def trials(live: LiveTable, viewer: int) -> list[object]:
     if len(labels) > 1:
         wishes.append([labels[1], labels[-1]])
     ply = live.course.ply(viewer)
-    return [
-        asyncio.run(do(live, viewer, m.Try("cmd-1234", ply, labels=wish), None)) for wish in wishes
-    ]
+    words = [m.Try("cmd-1234", ply, labels=wish, view=True) for wish in wishes]
+    decision = decision_of(play, viewer)
+    assert decision is not None
+    keys = [[option["key"]] for option in decision["options"][:2]]
+    words += [m.Try("cmd-1234", ply, keys=key, view=True) for key in keys]
+    said: list[object] = [asyncio.run(do(live, viewer, word, None)) for word in words]
+    return [*said, [said_row(one) for one in offered(play, viewer)]]
 
 
 def errors(live: LiveTable, viewer: int) -> list[object]:
@@ -137,6 +143,7 @@ def errors(live: LiveTable, viewer: int) -> list[object]:
         ("sky-dynasty", 3, 0.1),
         ("sky-pirate", 2, 0.3),
         ("skydock", 3, 0.15),
+        ("cerulean-seas", 3, 0.1),
     ],
 )
 def test_dealing_the_hidden_anew_changes_no_byte(game: str, seats: int, share: float) -> None:

@@ -57,6 +57,20 @@ def test_what_nobody_touches_is_deleted(folder: Path, person: Come) -> None:
         assert anne.get("/api/me")["kept_days"] == 30.0
 
 
+def test_a_clock_that_jumps_deletes_nothing(folder: Path, person: Come) -> None:
+    """Set while the server runs, it was wrong before or is wrong now: how old is anything?"""
+    with open_house(folder, keep_days=30.0, poll=3600.0) as house:
+        old = person("Anne", house).make("me", "open")["table"]
+        age(folder / "tables.db", old, 31.0)
+        for jump in (7200.0, -7200.0):
+            house.hub.era += jump
+            clear_out(house)
+            assert count(house, old) > 3
+            house.hub.era -= jump
+        clear_out(house)
+        assert count(house, old) == 0
+
+
 def test_a_host_who_says_nothing_keeps_everything(folder: Path, person: Come) -> None:
     with open_house(folder, poll=3600.0) as house:
         anne = person("Anne", house)

@@ -213,6 +213,7 @@ MATRIX: dict[tuple[str, str], tuple[Any, set[str], int]] = {
     ("POST", "/api/tables/{table}/links"): ({}, VIEWERS, 404),
     ("GET", "/api/replays/{table}"): (None, set(), 409),
     ("GET", "/api/replays/{table}/at/0"): (None, set(), 409),
+    ("GET", "/api/replays/{table}/log/0"): (None, set(), 409),
     ("GET", "/api/replays/{table}/transcript"): (None, set(), 409),
     ("POST", "/api/replays/{table}/branch"): ({"step": 0, "seat": 0}, set(), 409),
     ("POST", "/api/replays"): ({}, set(), 400),

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 
 from quarterdeck.games.sky_pirate.rosters import packs as reading
 from quarterdeck.games.sky_pirate.rosters import shelf
+from quarterdeck.kernel.registry import game
 from quarterdeck.server.store import store as kept
 from quarterdeck.server.tables import packs_kept
 from server.house import House, Json, Person, bearer, open_house
@@ -171,15 +172,57 @@ def test_packs_outlive_the_server(folder: Path, person: Come) -> None:
 def test_a_pack_that_an_older_game_has_read_is_read_anew(house: House, person: Come) -> None:
     anne = person()
     pack = bring(anne, CARD, "old")["pack"]
-    outdated = kept.packs.update().where(kept.packs.c.name == "old").values(version="0", written="")
-    house.inside(lambda: house.hub.store.run(lambda c: c.execute(outdated).rowcount))
-    house.hub.packs.written.clear()
-    forget()
+    outdate(house, "old", written="")
     cards: Any = anne.get(CARDS, params={"packs": pack}, timeout=LONG)
     assert "Gunner" in [card["name"] for card in cards]
     query = sa.select(kept.packs.c.version).where(kept.packs.c.name == "old")
     version = house.inside(lambda: house.hub.store.run(lambda c: c.execute(query).scalar_one()))
     assert version != "0"
+
+
+def outdate(house: House, name: str, **values: object) -> None:
+    """As if older rules had read a pack, and the server had just begun."""
+    row = kept.packs.update().where(kept.packs.c.name == name).values(version="0", **values)
+    house.inside(lambda: house.hub.store.run(lambda c: c.execute(row).rowcount))
+    house.hub.packs.written.clear()
+    forget()
+
+
+def test_a_pack_that_does_not_hold_any_more_is_refused_at_its_tables_and_in_lists(
+    folder: Path, person: Come
+) -> None:
+    """Its text was good under older rules; under these it means nothing."""
+    with open_house(folder) as house:
+        anne = person("Anne", house)
+        pack = bring(anne, CARD, "old")["pack"]
+        options = {"decks": "Cleaver | Brass", "packs": pack}
+        made = anne.make("me", {"bot": "deckhand"}, game="sky-pirate", options=options)
+        files = json.dumps({"cards.toml": CARD.replace("draw a card", "discard it twice")})
+        outdate(house, "old", files=files)
+        anne.close()
+    with open_house(folder) as house:  # which begins, although it cannot go on with that table
+        anne = person("Anne", house)
+        for _ in range(2):  # read once, refused every time
+            lists = anne.http.get(CARDS, params={"packs": pack}, timeout=LONG)
+            assert lists.json()["error"]["code"] == "bad-pack"
+            message = lists.json()["error"]["message"]
+            assert "the pack old was read by older rules" in message and '"twice"' in message
+            assert "cards.toml:8, Gunner" in message, message
+        body = {"game": "sky-pirate", "seats": ["me", {"bot": "deckhand"}], "options": options}
+        assert refused(anne, "/api/tables", body)[0] == 400
+        table = anne.http.get(f"/api/tables/{made['table']}", timeout=LONG)
+        assert table.json()["error"]["message"] == message
+        assert bring(anne, CARD, "new")["ok"]  # and all else goes on
+
+
+def test_another_language_reads_packs_again(house: House, person: Come) -> None:
+    """Not only with another version of the rules: the language itself has a digest."""
+    pack = bring(person(), CARD, "old")["pack"]
+    query = sa.select(kept.packs.c.version).where(kept.packs.c.name == "old")
+    version = house.inside(lambda: house.hub.store.run(lambda c: c.execute(query).scalar_one()))
+    box = game("sky-pirate")
+    desk = box.shelf()
+    assert pack and desk is not None and version == f"{box.version}/{desk.language()}"
 
 
 def test_a_file_names_its_packs(folder: Path, person: Come) -> None:

@@ -13,20 +13,30 @@ from typing import Any
 import pytest
 
 from kernel.toys.base import announce
+from quarterdeck.games.sky_pirate.rosters import shelf
 from quarterdeck.kernel.play.state import State
-from quarterdeck.server.tables import scrolls
+from quarterdeck.server.tables import packs_kept, scrolls
 from quarterdeck.server.tables.sights import render
 from server.house import Feed, House, Person, bearer, open_house, play_on
 from server.listening import LISTENED
 
 Come = Callable[..., Person]
+CARD = """\
+[[card]]
+name = "Gunner"
+type = "crew"
+faction = "Neutral"
+attack = 1
+defense = 2
+text = "When this crew enters play, draw a card."
+"""
 
 
 @pytest.fixture
 def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     announce(monkeypatch, "toy-listened", "server.listening:LISTENED")
     with open_house(folder) as opened:
-        LISTENED.asked.clear()
+        LISTENED.overheard.clear()
         yield opened
 
 
@@ -60,7 +70,7 @@ def test_no_rule_is_followed_in_the_event_loop(house: House, person: Come) -> No
     for feed in feeds:
         feed.close()
     loop = house.inside(name_of_thread)
-    asked = list(LISTENED.asked)
+    asked = list(LISTENED.overheard)
     assert {what for what, _ in asked} >= {"set up", "view", "places", "options", "cards"}
     assert [what for what, thread in asked if thread == loop] == []
     assert {thread.rpartition("_")[0] for _, thread in asked} == {
@@ -68,6 +78,24 @@ def test_no_rule_is_followed_in_the_event_loop(house: House, person: Come) -> No
         "rules-looks",
         "rules-logs",
     }
+
+
+def test_nothing_of_a_pack_is_looked_at_on_the_loop(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands: list[str] = []
+    real = packs_kept.shown_of
+
+    def shown_of(box: Any, told: str) -> dict[str, Any]:
+        hands.append(threading.current_thread().name)
+        return real(box, told)
+
+    monkeypatch.setattr(packs_kept, "shown_of", shown_of)
+    body = {"name": "one", "files": {"cards.toml": CARD}}
+    assert person().post("/api/packs/sky-pirate", body, timeout=240.0)["ok"]
+    shelf._known.clear()
+    shelf.library_of.cache_clear()
+    assert len(hands) == 1 and hands[0].startswith("rules-looks")
 
 
 async def name_of_thread() -> str:

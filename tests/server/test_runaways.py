@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from quarterdeck.server.store import records
+from quarterdeck.server.thinking import rehearsal
 from quarterdeck.server.thinking.rehearsal import is_closed
 from server.house import House, Json, Person, bearer, open_house
 from server.test_packs import LONG, MONSOON, bring, forget
@@ -157,3 +159,30 @@ def test_plain_tables_need_no_rehearsal(house: House, person: Come) -> None:
     feed.answer(0)
     assert house.hub.rehearsals.stage.process is None
     feed.close()
+
+
+def test_slow_cards_wait_for_themselves(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What brought cards take from everybody is paid back before they are followed again."""
+    with open_house(folder, cards=0.05) as house:
+        live = house.live_table(person("Anne", house).make("me", {"bot": "random"})["table"])
+        made, took, slept = house.hub.rehearsals, [1.9, 0.6, 0.0, 0.0], []
+
+        async def ask(_: Any) -> dict[str, float]:
+            return {"took": took.pop(0)}
+
+        async def sleep(seconds: float) -> None:
+            slept.append(round(seconds))
+
+        async def follow() -> None:
+            await made.must_end(live.box, {}, {}, live.record)
+
+        monkeypatch.setattr(made.stage, "ask", ask)
+        monkeypatch.setattr(rehearsal, "asyncio", SimpleNamespace(sleep=sleep))
+        for _ in range(3):
+            house.inside(follow)
+        assert slept == [10], "half a second more than the two that it had, at a twentieth of one"
+        house.hub.makers[live.record.id] = "another address"
+        house.inside(follow)
+        assert slept == [10], "nobody else has to wait"

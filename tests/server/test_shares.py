@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import socket
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 import quarterdeck
 from quarterdeck.kernel.saving.transcripts import saved
 from quarterdeck.server.door import packs, patience
+from quarterdeck.server.door.door import address
 from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.tables import replays
@@ -135,6 +137,22 @@ def brought(anne: Person) -> str:
     return str(response.json()["id"])
 
 
+@pytest.mark.parametrize(
+    "told, counted",
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::1", "::1"),
+        ("a:b", "a:b"),
+    ],
+)
+def test_a_household_of_the_newer_internet_is_one_address(told: str, counted: str) -> None:
+    assert address({"client": (told, 1)}) == counted
+
+
 def test_a_purse_is_the_addresss_and_the_guests() -> None:
     purse = Purse(0.0001, 3.0)
     assert all(purse.take("here", "anne") for _ in range(3))
@@ -180,26 +198,94 @@ def test_a_long_replay_costs_more_and_is_put_into_words_once(
     folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     count = 0
-    real = replays.Replay.about
+    real = replays.Replay.log
 
-    def about(self: replays.Replay, eyes: int) -> dict[str, Any]:
+    def log(self: replays.Replay, eyes: int) -> list[dict[str, Any]]:
         nonlocal count
         count += 1
         return real(self, eyes)
 
-    monkeypatch.setattr(replays.Replay, "about", about)
-    monkeypatch.setattr("quarterdeck.server.door.watching.LONG", 10)
+    monkeypatch.setattr(replays.Replay, "log", log)
+    monkeypatch.setattr("quarterdeck.server.door.watching.LONG", 50)
     with open_house(folder, looking=20.0) as house:
         anne = person("Anne", house)
         path = f"/api/replays/{brought(anne)}"
         first = anne.http.get(path)
         assert first.status_code == 200 and first.json()["steps"] > 100
-        assert anne.http.get(path).status_code == 429
+        assert anne.http.get(path).status_code == 200, "it is here by now, and costs little"
+        assert anne.http.get(f"{path}/transcript").status_code == 429
         assert anne.http.get("/api/games").status_code == 200, "everything else goes on"
     with open_house(folder) as house:
         anne = person("Anne", house)
         bodies = {anne.http.get(path).content for _ in range(5)}
         assert len(bodies) == 1 and count == 2
+
+
+def test_a_long_log_comes_page_by_page(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anne = person("Anne")
+    table, whole = brought(anne), replays.PAGE
+    path = f"/api/replays/{table}"
+    known = anne.get(path)
+    assert known["more"] is None and 100 < len(known["log"]) < whole
+    monkeypatch.setattr(replays, "PAGE", 40)
+    house.server_state.shelf.replays.clear()
+    first = anne.get(path)
+    lines, more = first["log"], first["more"]
+    while more is not None:
+        assert len(lines) == 40 * more
+        told = anne.get(f"{path}/log/{more}")
+        assert set(told) == {"log", "more"}
+        lines, more = lines + told["log"], told["more"]
+    assert lines == known["log"] and {**first, "log": 0, "more": 0} == {
+        **known,
+        "log": 0,
+        "more": 0,
+    }
+    assert anne.http.get(f"{path}/log/99").status_code == 404
+
+
+def test_long_replays_do_not_fill_the_memory(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anne, shelf = person("Anne"), house.server_state.shelf
+    monkeypatch.setattr(replays, "COPIES", 4)
+    tables = [brought(anne) for _ in range(3)]
+    for table in tables:
+        anne.get(f"/api/replays/{table}")
+        replay = shelf.replays[table]
+        assert len(replay.copies) <= 5, "however long the game is"
+        step = replay.every + 3
+        play = replay.at(step)
+        assert len(play.answers) == step
+    answers = sum(len(shelf.replays[table].answers) for table in tables)
+    monkeypatch.setattr(replays, "ANSWERS", answers - 1)
+    anne.get(f"/api/replays/{brought(anne)}")
+    assert tables[0] not in shelf.replays and len(shelf.replays) < 4
+    monkeypatch.setattr(replays, "ANSWERS", 1)
+    last = brought(anne)
+    anne.get(f"/api/replays/{last}")
+    assert list(shelf.replays) == [last]
+
+
+# ---- messages
+
+
+def test_many_feeds_of_one_address_have_one_share(folder: Path, person: Come) -> None:
+    """Whoever opens many feeds may not say more by them, nor is anybody sent away for it."""
+    with open_house(folder, talking=10.0) as house:
+        made = person("Anne", house).make("me", {"bot": "random"})
+        feeds = [bearer(house, made["table"], made["link"]["token"]) for _ in range(5)]
+        household = house.server_state.talking["127.0.0.1"]
+        assert household.burst == 40.0
+        began = time.monotonic()
+        for _ in range(10):
+            for cmd in [(feed, feed.send("ping")) for feed in feeds]:
+                assert cmd[0].reply(cmd[1])["type"] == "ack"
+        assert time.monotonic() - began > 0.9, "ten of fifty have waited, a tenth of a second each"
+        for feed in feeds:
+            feed.close()
 
 
 # ---- time

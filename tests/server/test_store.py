@@ -26,6 +26,7 @@ from quarterdeck.server.store.records import Chair
 from quarterdeck.server.store.store import Job, backup
 from quarterdeck.server.tables.course import Entry
 from quarterdeck.server.tables.seating import blank
+from server.forgetful import compiler
 from server.house import Feed, Person, bearer, open_house, play_on
 from server.killing import Siege
 
@@ -51,6 +52,14 @@ def test_kill_minus_nine_under_load(folder: Path, db: Path | str) -> None:
     shared = db if isinstance(db, str) else None
     found = asyncio.run(Siege(folder, 3, shared).hold(kills=4, tables=4))
     assert found["acknowledged"] > 10 and found["entries"] >= found["acknowledged"]
+
+
+@pytest.mark.skipif(compiler() is None, reason="NOT TESTED: no C compiler for a forgetful disk")
+def test_what_was_acknowledged_outlives_a_power_cut(folder: Path) -> None:
+    """The disk forgets what was not synced, the clock jumps, and the server dies between an
+    answer's row, its commit and its acknowledgement, once each; `make kills ARGS=--power`."""
+    found = asyncio.run(Siege(folder, 3, power=True).hold(kills=3, tables=4))
+    assert found["acknowledged"] > 5 and found["frames"] > 20
 
 
 def test_after_a_restart_nobodys_view_has_changed(

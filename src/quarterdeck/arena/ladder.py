@@ -1,10 +1,15 @@
-"""How much stronger each rung of the ladder is than the one below it.
+"""How much stronger one bot is than another.
 
-    python -m quarterdeck.arena.ladder sky-dynasty --pairs 60
-    python -m quarterdeck.arena.ladder sky-pirate --pairs 60 --bots mate,greedy
+    python -m quarterdeck.arena.ladder sky-dynasty --deals 60
+    python -m quarterdeck.arena.ladder sky-pirate --bots mate,greedy --deals 400 --goal 85
+    python -m quarterdeck.arena.ladder sky-pirate --bots mate,greedy --seats 4
+    python -m quarterdeck.arena.ladder sky-pirate --bots captain:peeks,greedy
+    python -m quarterdeck.arena.ladder sky-pirate --bots mate:24,greedy --options decks=Harmony
 
-Two seats; every deal is played twice, with the seats changed, and the two games are one
-observation.  The interval of 95 % comes from the spread of these pairs.
+One seat is the first bot's, all others are the second one's.  Every deal is played with the first
+bot in each seat in turn, and these games are one observation.  The interval of 95 % comes from the
+spread of the deals.  With a goal, it ends as soon as the interval is on one side of it (and after
+`LEAST` deals): the lower end not below, or the upper end below.
 """
 
 from __future__ import annotations
@@ -13,28 +18,38 @@ import argparse
 from collections.abc import Iterator
 from itertools import pairwise
 from math import sqrt
+from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from quarterdeck.arena.simulate import Fixture, carry_on, seated
+from quarterdeck.arena.peeking import kind_of
+from quarterdeck.arena.simulate import carry_on
 from quarterdeck.bots.base import Bot
-from quarterdeck.bots.registry import LADDER, bot
+from quarterdeck.bots.registry import LADDER
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.proving.figures import Z_95, mean, percentile
 
-SEATINGS = ((0, 1), (1, 0))
+LEAST = 20  # deals before anything is settled
+EVERY = 10  # deals: then it says how it stands
+Options = dict[str, object]
 
 
 class Rung(NamedTuple):
     """One bot against another: the share of wins, and how sure that is."""
 
-    pairs: int
+    deals: int
     score: float
     reach: float  # half of the interval of 95 %
     p50: float  # seconds of processor time for a pick with a choice
     p95: float
+    longest: float
+
+    def settles(self, goal: float) -> bool:
+        """Is the interval on one side of the goal?"""
+        low, high = self.score - self.reach, self.score + self.reach
+        return self.deals >= LEAST and (low >= goal or high < goal)
 
 
 class Timed(Bot):
@@ -53,51 +68,81 @@ class Timed(Bot):
         return pick
 
 
-def pair_scores(
-    box: Box, kinds: list[type[Bot]], pairs: int, seed: int, times: list[float]
-) -> Iterator[float]:
-    """The share of wins of the first kind in each pair."""
-    for deal in range(seed, seed + pairs):
-        won = 0.0
-        for number, seating in enumerate(SEATINGS):
-            first = 4 * deal + 2 * number
-            play = box.new(2, deal)
-            bots = seated(kinds, Fixture(deal, seating, (first, first + 1)))
-            mine = seating.index(0)
-            bots[mine] = Timed(bots[mine], times)
-            carry_on(play, bots)
-            won += play.returns[mine]
-        yield won / 2
+class Match:
+    """Two kinds of bots at tables of one size."""
+
+    def __init__(self, box: Box, kinds: list[type[Bot]], seats: int, options: Options) -> None:
+        self.box = box
+        self.kinds = kinds
+        self.seats = box.check_seats(seats)
+        self.options = options
+        self.times: list[float] = []
+        self.scores: list[float] = []  # the share of wins of the first kind, by deal
+
+    def rungs(self, deals: int, seed: int) -> Iterator[Rung]:
+        """How it stands after each deal."""
+        for deal in range(seed, seed + deals):
+            won = [self.played(deal, mine) for mine in range(self.seats)]
+            self.scores.append(mean(won))
+            yield self.rung()
+
+    def played(self, deal: int, mine: int) -> float:
+        """What the first kind wins in seat `mine`."""
+        options = {**self.box.usual_options(self.seats, Random(deal)), **self.options}
+        play = self.box.new(self.seats, deal, **options)
+        first = (deal * self.seats + mine) * self.seats
+        bots = [self.kinds[seat != mine](first + seat) for seat in range(self.seats)]
+        bots[mine] = Timed(bots[mine], self.times)
+        carry_on(play, bots)
+        return play.returns[mine]
+
+    def rung(self) -> Rung:
+        score, count = mean(self.scores), len(self.scores)
+        spread = sqrt(sum([(one - score) ** 2 for one in self.scores]) / max(count - 1, 1))
+        times = self.times or [0.0]
+        quick = percentile(times, 0.5), percentile(times, 0.95), max(times)
+        return Rung(count, score, Z_95 * spread / sqrt(count), *quick)
 
 
-def rung(box: Box, names: list[str], pairs: int, seed: int) -> Rung:
-    """Let two bots play pairs of games."""
-    times: list[float] = []
-    scores = list(pair_scores(box, [bot(name) for name in names], pairs, seed, times))
-    score = mean(scores)
-    spread = sqrt(sum([(one - score) ** 2 for one in scores]) / max(pairs - 1, 1))
-    reach = Z_95 * spread / sqrt(pairs)
-    return Rung(pairs, score, reach, percentile(times, 0.5), percentile(times, 0.95))
+def measure(match: Match, deals: int, seed: int, goal: float) -> Iterator[Rung]:
+    """How it stands every few deals, and in the end; with a goal, no longer than it takes."""
+    for one in match.rungs(deals, seed):
+        settled = goal > 0 and one.settles(goal)
+        if settled or one.deals % EVERY == 0 or one.deals == deals:
+            yield one
+        if settled:
+            return
+
+
+def in_words(what: str, one: Rung) -> str:
+    return (
+        f"{what}: {one.deals} deals, {100 * one.score:.1f} +- {100 * one.reach:.1f} %, a pick p50 "
+        f"{1000 * one.p50:.1f} ms, p95 {1000 * one.p95:.1f} ms, max {1000 * one.longest:.1f} ms"
+    )
+
+
+def read() -> argparse.Namespace:
+    words = argparse.ArgumentParser(description="Measure how strong bots are.")
+    words.add_argument("game")
+    words.add_argument("--deals", type=int, default=60, help="at most so many")
+    words.add_argument("--seats", type=int, default=2)
+    words.add_argument("--seed", type=int, default=0, help="of the first deal")
+    words.add_argument("--bots", help="two of them: first,second (each rung of the ladder)")
+    words.add_argument("--goal", type=float, default=0.0, help="per cent: end when that is settled")
+    words.add_argument("--options", nargs="*", default=[], help="of the game: name=choice")
+    return words.parse_args()
 
 
 def main() -> None:
-    words = argparse.ArgumentParser(description="Measure the ladder of bots, two seats.")
-    words.add_argument("game")
-    words.add_argument("--pairs", type=int, default=60)
-    words.add_argument("--seed", type=int, default=0)
-    words.add_argument("--bots", help="two of them: first,second (each rung of the ladder)")
-    given = words.parse_args()
-    rungs = (
-        [given.bots.split(",")] if given.bots else [list(pair) for pair in pairwise(LADDER[::-1])]
-    )
+    given = read()
+    options: Options = dict([one.split("=", 1) for one in given.options])
+    rungs = [given.bots.split(",")] if given.bots else [list(two) for two in pairwise(LADDER[::-1])]
     for names in rungs:
-        r = rung(game(given.game), names, given.pairs, given.seed)
-        print(
-            f"{given.game}: {names[0]} v. {names[1]}, {r.pairs} pairs from seed {given.seed}: "
-            f"{100 * r.score:.1f} +- {100 * r.reach:.1f} %, "
-            f"a pick p50 {1000 * r.p50:.1f} ms, p95 {1000 * r.p95:.1f} ms",
-            flush=True,
-        )
+        kinds = [kind_of(name) for name in names]
+        match = Match(game(given.game), kinds, given.seats, options)
+        what = f"{given.game}, {given.seats} seats, {names[0]} v. {names[1]}, seed {given.seed}"
+        for one in measure(match, given.deals, given.seed, given.goal / 100):
+            print(in_words(what, one), flush=True)
 
 
 if __name__ == "__main__":

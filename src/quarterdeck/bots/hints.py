@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from quarterdeck.bots.proposals import Proposal, in_words
-from quarterdeck.bots.search import SearchBot, Thought, tries_for
+from quarterdeck.bots.search import SearchBot, Thought, answers_for
 from quarterdeck.kernel.play.frames import Play
 
 
@@ -21,7 +21,7 @@ def hint(play: Play, seat: int, seed: int, seconds: float = 0.0) -> Hint:
     if len(play.owed(seat).options) == 1:
         return Hint([0], "there is nothing else to pick")
     thought = Thought(play, seat, seed)
-    best = thought.think(tries_for(play, SearchBot.tries), seconds)
+    best = thought.think(SearchBot.tries, seconds, answers_for(play, SearchBot.longer))
     others = [one for one in thought.proposals if one is not best and one.worth]
     if not others:
         return Hint(best.picks, "there was no time to compare")

@@ -18,7 +18,7 @@ seconds it also depends on how fast the machine is.
 
 from __future__ import annotations
 
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from random import Random
 from time import perf_counter
 from typing import cast
@@ -34,7 +34,12 @@ from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.questions import mix
 
 FAR = 1 << 30  # cut points: to the end of the game
+SAMPLES = 2  # tries that tell how many there is time for
 EACH = 4  # tries that there must be for a proposal, or it is not looked at
+ENOUGH = 8  # tries of a proposal before it may be given up as clearly worse
+OFTEN = 4  # tries of a proposal between two such looks
+CLEAR = 2.5  # standard errors that are clear
+ALIKE = 0.002  # of a chance to win: not worth thinking about
 
 
 class BadBudget(QuarterdeckError):
@@ -49,7 +54,8 @@ class SearchBot(Bot):
     name = "mate"
     title = "First Mate"
     text = "thinks ahead, and guesses what you hide"
-    tries = 160  # for each decision, at most; and more where they are quicker than usual
+    tries = 640  # for each decision, at most
+    longer = 1  # how many times the answers in mind that the game has patience for
     farther = 0  # cut points that it looks beyond the usual one
 
     def __init__(self, seed: int) -> None:
@@ -64,11 +70,15 @@ class SearchBot(Bot):
         planned = self.plan.get(play.knows(seat)) if self.plan else None
         if planned is not None:
             return planned
-        thought = Thought(play, seat, self.chance.getrandbits(62), self.farther)
-        best = thought.think(tries_for(play, self.tries), self.budget)
+        thought = self.thought(play, seat, self.chance.getrandbits(62))
+        best = thought.think(self.tries, self.budget, answers_for(play, self.longer))
         self.plan = thought.plan(best)
         self.effort += thought.answers
         return best.picks[0]
+
+    def thought(self, play: Play, seat: int, seed: int) -> Thought:
+        """How it thinks about a decision."""
+        return Thought(play, seat, seed, self.farther)
 
 
 class CaptainBot(SearchBot):
@@ -77,13 +87,14 @@ class CaptainBot(SearchBot):
     name = "captain"
     title = "Captain"
     text = "thinks longer than anybody, and misses little"
-    tries = 800
+    tries = 3200
+    longer = 6
     farther = 1
 
 
-def tries_for(play: Play, tries: int) -> int:
-    """More where tries are quicker than usual, fewer where they take longer."""
-    return max(round(tries * cast(Box, play.game).pace), 1) if tries > 0 else tries
+def answers_for(play: Play, longer: int) -> int:
+    """How many answers in mind there is time for."""
+    return cast(Box, play.game).patience * longer
 
 
 class Thought:
@@ -108,20 +119,30 @@ class Thought:
             self.worlds.append(self.play.imagine(self.seat, mix(self.seed, len(self.worlds))))
         return self.worlds[number]
 
-    def think(self, tries: int, seconds: float) -> Proposal:
-        """The best proposal, after so many tries or seconds (0: as long as it takes)."""
+    def think(self, tries: int, seconds: float, answers: int = 0) -> Proposal:
+        """The best proposal, after so many tries, seconds or answers (0: as long as it takes)."""
         if tries < 1:
             raise BadBudget(f"nobody can think with {tries} tries", "at least 1")
         until = perf_counter() + seconds if seconds else 0.0
+        tries = self.affordable(tries, answers) if answers else tries
         left = propose(self.world(0), self.seat, self.policy, max(tries // EACH, 2))
         self.proposals = left
         rounds = max(ceil(log2(len(left))), 1)
         while len(left) > 1:
+            half = (len(left) + 1) // 2
             for _ in range(max(tries // (rounds * len(left)), 1)):
-                if not self.try_all(left, until):
+                if len(left) > 1 and not self.try_all(left, until):
                     return max(left, key=mean_of)
-            left = sorted(left, key=worst_last)[: (len(left) + 1) // 2]
+                left = hopeful(left)
+            left = sorted(left, key=worst_last)[:half]
         return left[0]
+
+    def affordable(self, tries: int, answers: int) -> int:
+        """So many tries, or fewer: what one takes is seen when the policy has its way."""
+        plain = Proposal(Walk(self.world(0), self.seat, self.policy, []).picks)
+        for number in range(SAMPLES):
+            self.tried(plain, number)
+        return max(min(tries, answers * SAMPLES // max(self.answers, 1)), 1)
 
     def try_all(self, proposals: list[Proposal], until: float) -> bool:
         """Try each once more, in the next world; False if the time is over before all were."""
@@ -151,6 +172,28 @@ class Thought:
         """What is to be picked next, by what the seat knows then."""
         walk = Walk(self.world(0), self.seat, self.policy, best.picks)
         return dict(zip(walk.known[1:], walk.picks[1:], strict=True))
+
+
+def hopeful(proposals: list[Proposal]) -> list[Proposal]:
+    """Without those that are clearly worse than the best one in the same worlds, or alike.
+
+    The best comes first.  It is looked at every few worlds, once there are enough of them.
+    """
+    count = len(proposals[0].worth)
+    if count < ENOUGH or count % OFTEN or len(proposals) == 1:
+        return proposals
+    best, *others = sorted(proposals, key=worst_last)
+    return [best, *[one for one in others if not is_behind(one.worth, best.worth)]]
+
+
+def is_behind(worth: list[float], best: list[float]) -> bool:
+    """Is the one clearly worse, or clearly hardly different?"""
+    gaps = [b - a for a, b in zip(worth, best, strict=True)]
+    count = len(gaps)
+    gap = sum(gaps) / count
+    spread = sum([(one - gap) ** 2 for one in gaps]) / (count - 1)
+    reach = CLEAR * sqrt(spread / count)
+    return gap >= reach or gap + reach <= ALIKE
 
 
 def mean_of(proposal: Proposal) -> float:

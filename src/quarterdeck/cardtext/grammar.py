@@ -59,6 +59,7 @@ class Grammar:
         self.names: dict[str, str] = {}  # the rule's alias: the name as it is written
         self.examples: list[str] | None = None  # phrases for refusals, made when one needs them
         self.texts: tuple[str, ...] = ()  # known texts: refusals show how they go on
+        self.elsewhere: Mapping[str, str] = {}  # words of other games, and what is said here
         source = [SHARED.read_text("utf-8"), game_grammar]
         used = named_tables("\n".join(source))
         source.append(self._name_rules({t: n for t, n in (names or {}).items() if t in used}))

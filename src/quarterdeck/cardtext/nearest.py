@@ -64,10 +64,20 @@ def _unknown(
     why = "I do not know" if token.type == STRANGE else "I did not expect"
     meant = ", ".join(f'"{phrase}"' for phrase in near)
     message = f'{why} "{token}" (column {column}{_after(understood, ", ", "")}). '
+    message += _said_here(grammar, token, understood)
     expected = by_use(grammar, understood, expected)
     message += f"Did you mean: {meant}? {_listed(expected)}"
     problem = Problem("", "", message)
     return CardTextError(problem, text, column, understood, str(token), expected, near)
+
+
+def _said_here(grammar: Grammar, token: Token, understood: str) -> str:
+    """What a word of other games is called in this one; with "^", at the beginning only."""
+    word, begins = token.lower().replace("’", "'"), understood[-1:] in ("", ".", ":")
+    known = grammar.elsewhere
+    here = known.get(f"^{word}", "") if begins else ""
+    here = here or known.get(word, "")
+    return f"Here it is said: {here}. ".replace('.". ', '." ') if here else ""
 
 
 def nearest_phrases(grammar: Grammar, text: str, column: int, expected: Sequence[str]) -> list[str]:

@@ -99,7 +99,7 @@ class Box(Game):
     options: dict[str, Option] = {}  # noqa: RUF012
     folder = Path()
     horizon = 1  # cut points from now, at which it is worth looking how a game stands
-    pace: float = 1  # how many tries of this game take the time that is usual for one
+    patience = 6500  # answers in mind that take a bot about 120 ms
     features_version = 1  # of `features` and `weigh`: another one, other weights
 
     # ---- what each game writes
@@ -177,6 +177,17 @@ class Box(Game):
     def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
         """Options as people choose them: for learning and measuring."""
         return {}
+
+    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
+        """For `view`: the question to `seat`, if there is one."""
+        for d in play.decisions:
+            if d.seat == seat:
+                return {
+                    "rule": d.question.rule,
+                    "question": d.question.says(play.state, seat, d.about),
+                    "options": play.labels(seat),
+                }
+        return None
 
     def advise(self, play: Play, seat: int) -> list[float]:
         """A score for each option that `seat` has: what a sensible player would like best.

@@ -88,6 +88,10 @@ class PackShelf(ABC):
         """
 
     @abstractmethod
+    def language(self) -> str:
+        """What packs are read by, in short: if it is another one, they have to be read again."""
+
+    @abstractmethod
     def keep(self, pack: object) -> str:
         """Let games use a pack that was read; how they name it."""
 

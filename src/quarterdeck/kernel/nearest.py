@@ -38,5 +38,6 @@ def known_word(word: object, known: Iterable[str], whose: str, what: str) -> str
     names = list(known)
     if isinstance(word, str) and word in names:
         return word
-    hint = nearest(str(word), names, f"{what}s" if what else "words")
+    several = f"{what[:-1]}ies" if what.endswith("y") else f"{what}s"
+    hint = nearest(str(word), names, several if what else "words")
     raise UnknownWord(f"{whose} has no {what} {word!r}".replace("  ", " "), hint)

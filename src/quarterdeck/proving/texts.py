@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 DEEPEST = 12  # rules inside of rules; from there on the shortest way is taken
 FAR = 10**6
 LONGEST_PHRASE = 4  # words of a phrase that is exchanged
+NUMBERS = ["1", "2", "3", "5"]
 MOST_WAYS = 40  # of a rule whose phrases are exchanged: lists of names are longer
+
+Place = tuple[int, int, list[str], str]
 
 
 class Writer:
@@ -84,17 +87,21 @@ class Writer:
 
     def vary(self, rng: random.Random, text: str) -> str:
         """The text with one phrase exchanged for another that may stand there; or as it was."""
-        places = []
-        for group in self.groups:
-            for phrase in group:
-                for match in re.finditer(rf"(?<![\w'-]){re.escape(phrase)}(?![\w'-])", text, re.I):
-                    places.append((match.start(), match.end(), group, phrase))
-        places += [(m.start(), m.end(), ["1", "2", "3", "5"], m.group()) for m in numbers(text)]
+        places = self.places(text)
         if not places:
             return text
         start, end, group, phrase = rng.choice(places)
         other = rng.choice([one for one in group if one != phrase])
         return text[:start] + other + text[end:]
+
+    def places(self, text: str) -> list[Place]:
+        """Where a phrase stands for which there are others: from, to, all of them, and which."""
+        found: list[Place] = []
+        for group in self.groups:
+            for phrase in group:
+                for match in re.finditer(rf"(?<![\w'-]){re.escape(phrase)}(?![\w'-])", text, re.I):
+                    found.append((match.start(), match.end(), group, phrase))
+        return found + [(m.start(), m.end(), NUMBERS, m.group()) for m in numbers(text)]
 
     def _groups(self) -> list[list[str]]:
         """Phrases of which one may stand where another does."""

@@ -47,6 +47,7 @@ class Printing(NamedTuple):
     texts: tuple[str, ...]  # those whose entries have a text
     apart: Mapping[str, tuple[str, ...]]  # names that may not be those of these tables of the box
     grammar: Path
+    elsewhere: Mapping[str, str] = {}  # words of other games, and what is said in this one
 
 
 class Unread(NamedTuple):
@@ -107,6 +108,7 @@ def reader_of(whole: Content, printing: Printing) -> Reader:
     names = [(table, tuple(n)) for table, n in whole.names().items() if table in used]
     reader = _reader(grammar, tuple(names))
     reader.grammar.texts = tuple([entry.text("text") for entry in whole.with_text()])
+    reader.grammar.elsewhere = printing.elsewhere
     return reader
 
 

@@ -8,18 +8,25 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+import quarterdeck.cardtext
 from quarterdeck.cardtext.refusal import ContentError
 from quarterdeck.kernel.brought import PackShelf, Told
 from quarterdeck.rosters.packs import MOST_TOLD, in_short, told
 
 SEPARATOR = " | "
+READERS = Path(quarterdeck.cardtext.__file__).parent  # of the texts of every game
+SOURCES = (".py", ".lark")
 
 
 class Shelf(PackShelf):
     """A shelf whose packs are whatever the game reads them into."""
+
+    words: Path  # the folder in which the game says what its texts mean
 
     # ---- what each game writes
 
@@ -63,6 +70,9 @@ class Shelf(PackShelf):
             return []
         return [part.strip() for part in value.split("|") if part.strip()]
 
+    def language(self) -> str:
+        return digest_of((READERS, self.words))
+
     def read(self, title: str, files: Mapping[str, bytes]) -> Told:
         try:
             pack = self.load_given(title, files)
@@ -87,3 +97,14 @@ class Shelf(PackShelf):
 
     def use(self, folders: Sequence[Path]) -> None:
         self.put_out([self.load(folder) for folder in folders])
+
+
+@cache
+def digest_of(folders: tuple[Path, ...]) -> str:
+    """Of everything that says what a text means: grammars, meanings, tables."""
+    sums = blake2b(digest_size=8)
+    for folder in folders:
+        for path in sorted(path for path in folder.iterdir() if path.suffix in SOURCES):
+            raw = path.read_bytes()
+            sums.update(f"{path.name} {len(raw)} ".encode() + raw)
+    return sums.hexdigest()

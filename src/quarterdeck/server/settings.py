@@ -31,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     budgets: tuple[float, ...] = (2.0, 5.0, 15.0)  # seconds a bot may think, by level
     rules: float = 5.0  # seconds that cards which somebody brought may take for one answer,
     rules_memory: int = 1 << 30  # and bytes that they may use
+    cards: float = 0.05  # and how much of every second all such cards of an address may take
     pace: float = 0.35  # seconds between what bots show, so that people can follow
     # the seed of the next table: a new secret.  No request and no command line can say another;
     # tests, which start a server themselves, give a function of theirs
@@ -48,8 +49,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guesses: float = 20.0  # wrong links at once; one more every ten seconds
     making: float = 60.0  # new tables, files and packs at once; one more every five seconds
     looking: float = 80.0  # replays and the like at once; four more every second
-    socket_rate: float = 10.0
-    socket_burst: float = 30.0
+    socket_rate: float = 10.0  # messages a second of one feed,
+    socket_burst: float = 30.0  # and how many at once
+    talking: float = 60.0  # messages a second of all feeds of an address; more have to wait
     sockets: int = 64  # feeds an address may have open
     body: int = 64 * 1024
     file: int = 512 * 1024  # of a saved game that is brought along: 20,000 answers fit in

@@ -134,7 +134,7 @@ def test_the_uncovered_pieces_can_be_listed() -> None:
     told = [row["name"] for row in card_rows(GAME, "", "", "", uncovered=True)]
     pieces: list[Piece] = [*BOX.ships, *BOX.crew, *BOX.treasures, *BOX.events, *BOX.forts]
     assert told == [one.name for one in pieces if one.uncovered]
-    assert "Papa Doc" in told
+    assert "Davy Jones" in told
     assert "HMS Titan" not in told
 
 

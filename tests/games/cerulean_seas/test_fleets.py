@@ -351,6 +351,10 @@ def test_four_of_the_tokens_may_be_unique() -> None:
     four = "HMS Dover\nUnique treasure\nRum\nTrees\nFruit\nJade"
     assert problems(four) == []
     assert breach(four + "\nWine")[0] == "CS-1248"
+    five, found = desk_of(unique=5).check(four + "\nWine")
+    assert five is not None and not found
+    _, found = desk_of(unique=3).check(four)
+    assert [one.rule for one in found] == ["CS-1248"]
 
 
 def test_who_lists_no_coins_puts_in_the_usual_ones() -> None:
@@ -380,9 +384,9 @@ def test_a_fleet_lists_three_forts_of_its_own_nations() -> None:
 
 
 def test_a_piece_that_no_rule_carries_out_stays_in_the_box() -> None:
-    rule, message = breach("HMS Dover\nAshore\nPapa Doc")
+    rule, message = breach("HMS Dover\nAshore\nDavy Jones")
     assert rule == "CS-103"
-    assert message.startswith("Papa Doc cannot be in a fleet yet: no rule carries out 'Instead of")
+    assert message.startswith("Davy Jones cannot be in a fleet yet: no rule carries out 'At the")
 
 
 def test_a_text_that_is_no_fleet_is_refused() -> None:

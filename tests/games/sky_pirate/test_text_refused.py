@@ -9,6 +9,7 @@ from quarterdeck.cardtext import ContentError
 
 ENDS = "must be over afterwards"
 STAYS = "stands on a card that lies in play"
+NO_ATTEMPT = "there is no attempt then"
 
 REFUSED = [
     # endless
@@ -40,7 +41,11 @@ REFUSED = [
     ("crew", "On a raid: draw 1 card.", 'write "When you raid,"'),
     ("crew", "While defending: draw 1 card.", '"Tactic while defending: …"'),
     ("crew", "Draw 1 card.", "a crew does nothing without a heading"),
-    ("structure", "Gain 1 powder.", "a structure does nothing without a heading"),
+    (
+        "structure",
+        "Gain 1 powder.",
+        'a structure does nothing without a heading; write "When your turn begins, …"',
+    ),
     ("maneuver", "This card has +1 presence.", "what holds as long as it is there means nothing"),
     ("maneuver", "When you raid, draw 1 card.", "a card that is not in play waits for little"),
     ("maneuver", "Action: draw 1 card.", f'"Action" means nothing on a maneuver: it {STAYS}'),
@@ -96,7 +101,7 @@ REFUSED = [
         "Choose a crew your opponent controls; return it to your hand.",
         "a card goes back to its captain",
     ),
-    ("maneuver", "Move a crew your opponent controls to your party.", '"to the attempt"'),
+    ("tactic", "Move a crew your opponent controls to your party.", '"to the attempt"'),
     (
         "maneuver",
         "Search your opponent's Hold for a crew, reveal it and put it into your hand.",
@@ -122,6 +127,74 @@ REFUSED = [
     ("asset", "When the boarder's turn begins, draw 1 card.", "there is no attempt then"),
     ("maneuver", "Your opponent may play a crew from their hand.", "only you can be told"),
     ("maneuver", "Pay each player 1 powder.", "say whose"),
+    # whose turn it is, and when
+    ("maneuver", "Your opponent gains 1 action.", "it is somebody else's turn then"),
+    ("maneuver", "Your opponent loses 1 action.", "it is somebody else's turn then"),
+    (
+        "asset",
+        "When your opponent's turn begins, gain 1 action.",
+        "it is somebody else's turn then",
+    ),
+    ("asset", "When your turn ends, gain 1 action.", "the Action Phase is over then"),
+    ("maneuver", "End the attempt.", NO_ATTEMPT),
+    ("maneuver", "The defender draws 1 card.", NO_ATTEMPT),
+    ("asset", "When your turn begins, the boarder loses 1 powder.", NO_ATTEMPT),
+    ("maneuver", "Move each crew you control to the attempt.", NO_ATTEMPT),
+    ("maneuver", "If you are boarding, draw 1 card.", NO_ATTEMPT),
+    ("asset", "Action: gain 1 powder for each crew in your party.", NO_ATTEMPT),
+    (
+        "maneuver",
+        "Give a crew you control +2 presence until the attempt ends.",
+        'say "until the turn ends"',
+    ),
+    # words that would change nothing
+    ("maneuver", "Discard another crew you control.", 'leave out "other" or "another"'),
+    (
+        "asset",
+        "When another crew you control enters play, draw 1 card.",
+        'leave out "other" or "another"',
+    ),
+    ("asset", "Action, any number of times: gain 1 powder.", "any number of times anyway"),
+    ("maneuver", "Draw 0 cards.", '"draw 0 cards" is nothing at all'),
+    ("maneuver", "Plunder 0.", "is nothing at all"),
+    # what would come to nothing
+    ("maneuver", "Put a card in your discard pile into your Treasure Chest.", "cards of others"),
+    ("maneuver", "Create a copy of each crew you control.", "one copy is made, of one crew"),
+    (
+        "crew",
+        "When a crew you control leaves play, put a presence counter on it.",
+        "it has left play",
+    ),
+    (
+        "maneuver",
+        "Discard up to one each of crew, asset and maneuver in your discard pile.",
+        "it lies there already",
+    ),
+    ("maneuver", "Put a card from your hand into your hand.", "it is there already"),
+    # filters at which nobody would look
+    ("asset", "Your opponent cannot play crew with presence 2 or less.", "types, factions, names"),
+    ("asset", "Your opponent cannot play cards captained by you.", "types, factions, names"),
+    (
+        "maneuver",
+        "Your opponent cannot play cards not of your faction until your next turn begins.",
+        "types, factions, names",
+    ),
+    ("asset", "When a stunned cannon you control unstuns, draw 1 card.", 'leave out "stunned"'),
+    ("asset", "When a crew in reserve raids, draw 1 card.", "it is done in a party"),
+    (
+        "asset",
+        "While this asset is in your party, each crew you control has +1 presence.",
+        "parties and reserves are made of crew",
+    ),
+    ("maneuver", "Discard a card.", 'which one? "a card from your hand"'),
+    ("crew", "When this structure raids, draw 1 card.", '"this structure": this is a crew'),
+    ("asset", "Each crew has +1 presence. " * 4, "at most 3 things that hold of each"),
+    (
+        "maneuver",
+        "Until the turn ends, when an effect you control ejects one or more cards, draw 1 card.",
+        "only a card that lies in play waits for that",
+    ),
+    ("maneuver", "Draw 1 card when your next turn ends.", 'the words "next" have no meaning here'),
 ]
 
 
@@ -192,3 +265,35 @@ def test_a_refusal_shows_how_real_cards_go_on(
     examples, _, words = problem.message.partition("Here may stand: ")
     assert all(one in examples for one in like), examples
     assert fits in words[:80], words
+
+
+OTHER_WORDS = [
+    ("crew", "When this crew dies, draw 1 card.", '"When this crew leaves play, …"'),
+    ("crew", "At the start of your turn, draw 1 card.", '"When your turn begins, …"'),
+    ("crew", "All crew you control have +1 presence.", '"Each crew you control has …"'),
+    ("maneuver", "Destroy a crew.", '"discard …", "stow …"'),
+    ("maneuver", "Target crew has +2 presence until the turn ends.", '"choose a crew; …"'),
+    ("maneuver", "Search your deck for a crew and play it.", '"Hold"'),
+    (
+        "maneuver",
+        "Return a card in your discard pile to your hand at random.",
+        "a card … at random",
+    ),
+    ("asset", "Once per turn, draw 1 card.", '"Action, once each turn: …"'),
+    (
+        "asset",
+        "Whenever you discard a card, draw 1 card.",
+        '"When a card is discarded from your hand',
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("type", "text", "here"), OTHER_WORDS, ids=[r[1][:30] for r in OTHER_WORDS]
+)
+def test_words_of_other_games_are_told_what_is_said_here(type: str, text: str, here: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        brought(written("Own card", type, text))
+    (problem,) = refused.value.problems
+    told = problem.message.partition("Here it is said: ")[2].partition(" Did you mean")[0]
+    assert here in told, problem.message

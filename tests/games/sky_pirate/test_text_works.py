@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from games.sky_pirate.own_cards import scene, written
+from games.sky_pirate.own_cards import brought, scene, written
 from games.sky_pirate.rules_in_short import all_pass, board, commit, finish_turn
+from quarterdeck.games.sky_pirate.game import GAME
+from quarterdeck.games.sky_pirate.rosters import decks, shelf
 from quarterdeck.games.sky_pirate.rulebook.playing import MOST_TOKENS, room_for_tokens
 from quarterdeck.games.sky_pirate.table.measures import most_cards
 from quarterdeck.games.sky_pirate.table.state import MOST_COUNTERS, table
+from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.scene import Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # without a choice of targets that matters
@@ -229,7 +232,7 @@ def test_counters_move_between_cards_that_are_picked() -> None:
         "Move all presence counters on a crew you control to another crew you control.",
         red={"crew": "Fisher, Sapper", "presence_counters": {"Fisher": 3}},
     )
-    s.red("Fisher", "Sapper")
+    s.red("Fisher")  # and there is one other
     assert s.red.peek("presence of Sapper") == 5 and s.red.peek("presence of Fisher") == 1
 
 
@@ -272,10 +275,13 @@ def test_presence_while_boarding_and_with_enough_crew() -> None:  # on_side # co
 
 @proves("SP-1305")
 def test_a_crew_that_cannot_be_discarded_stays() -> None:  # be_discarded
-    card = written("Own card", "crew", "This crew cannot be discarded from play.")
-    s = scene(card, red={"hand": "Fruiting Florathan", "crew": "Own card"})
-    s.red("Play Fruiting Florathan")
+    stays = written("Own card", "crew", "This crew cannot be discarded from play.")
+    sweeps = written("Sweep", "maneuver", "Discard each crew.")
+    red = {"hand": "Sweep, Fruiting Florathan", "crew": "Own card, Fisher"}
+    s = Scene("sky-pirate", 2, options={"packs": brought(stays, sweeps)}, red=red)
+    s.red("Play Sweep")
     assert s.red.crew == ["Own card"]
+    assert s.red.why_not("Play Fruiting Florathan (discard a crew you control)") == "SP-1501"
 
 
 @proves("SP-1305")
@@ -344,6 +350,150 @@ def test_a_cost_may_bring_a_choice() -> None:
     s = asset(text, red={"hand": "Fisher", "powder": 0})
     s.red(f"Own card: {text.removeprefix('Action: ').rstrip('.')}", "Yes", "Gain 3 powder")
     assert s.red.powder == 3 and s.red.discards == ["Fisher"]
+
+
+# ---- as players say it
+
+
+def test_who_controls_none_of_them() -> None:  # controls_no
+    text = "While you control no assets, this crew has +3 presence."
+    s = scene(written("Own card", "crew", text), red={"crew": "Own card"})
+    assert s.red.peek("presence of Own card") == 5
+    s = scene(written("Own card", "crew", text), red={"crew": "Own card", "assets": "Open Keg"})
+    assert s.red.peek("presence of Own card") == 2
+
+
+def test_the_second_crew_that_your_opponent_plays() -> None:
+    text = "When your opponent plays their second crew in a turn, gain 5 powder."
+    s = asset(text, active="blue", red={"powder": 0}, blue={"hand": "2 Sapper"})
+    s.blue("Play Sapper")
+    assert s.red.peek("powder") == 0
+    s.blue("Play Sapper")
+    assert s.red.peek("powder") == 5
+
+
+def test_a_captain_begins_with_the_counters_that_the_text_says() -> None:
+    """Not only in scenes: as a game is set up."""
+    faction = next(card.faction for card in shelf.library().cards if card.name == "Brass")
+    text = "This card enters play with 3 counters. "
+    text += "Action, remove a counter from this card: draw 1 card."
+    pack = brought(written("Own card", "captain", text, faction=faction))
+    _, brass = shelf.deck_called("Brass", "")
+    code = decks.write(brass._replace(captain="Own card"), "code")
+    play = GAME.set_up(2, 1, {"packs": pack, "decks": f"{code} | Brass"})
+    g = table(play.state)
+    seat = next(s for s in (0, 1) if g.printed(g.captains[s]).name == "Own card")
+    assert g.counters(g.captains[seat], Counter.PLAIN) == 3
+
+
+# ---- whose it is
+
+
+def test_your_raid_token_is_that_of_an_attempt_of_yours() -> None:
+    text = "While your raid token is Plunder, each crew you control has +3 presence."
+    s = asset(text, red={"crew": "Fisher"}, blue={"hand": "Deploy Drone", **OPEN})
+    s.red("Board", "Plunder")
+    assert s.blue.asked == "SP-802" and s.red.peek("presence of Fisher") == 4
+    s = asset(text, active="blue", red={"crew": "Fisher", "hand": "Deploy Drone", **OPEN}, blue={})
+    assert s.red.peek("presence of Fisher") == 1
+    s = asset(text, active="blue", red={"crew": "Fisher", **OPEN}, blue={"crew": "2 Sapper"})
+    s.blue("Board", "Plunder")
+    assert s.red.peek("presence of Fisher") == 1  # it is Blue's
+
+
+def test_fire_that_burns_others_has_not_burnt_you() -> None:
+    text = (
+        "While you were not dealt damage by Fire this turn, each crew you control has +3 presence."
+    )
+    s = asset(text, begin="turn", active="blue", red={"crew": "Fisher"}, blue={"fires": 1})
+    assert s.red.peek("presence of Fisher") == 4
+    s = asset(text, begin="turn", red={"crew": "Fisher", "fires": 1})
+    assert s.red.peek("presence of Fisher") == 1
+
+
+# ---- no more than there is
+
+
+@proves("SP-603", "SP-605")
+def test_nobody_pays_more_powder_than_there_is() -> None:
+    s = maneuver("Your opponent pays you 9 powder.", red={"powder": 1}, blue={"powder": 4})
+    assert (s.red.powder, s.blue.powder) == (5, 0)
+    s = maneuver("Pay your opponent 3 powder. If you do, draw 1 card.", red={"powder": 2})
+    assert (s.red.powder, s.red.hand) == (0, [])  # not all of it
+    s = maneuver("Spend 3 powder. If you do, draw 1 card.", red={"powder": 3, "hold": "9 Fisher"})
+    assert (s.red.powder, s.red.hand) == (0, ["Fisher"])
+
+
+def test_another_crew_is_not_the_one_that_was_picked() -> None:
+    s = maneuver(
+        "Move all presence counters on a crew you control to another crew you control.",
+        red={"crew": "Fisher, Sapper, Arsonist", "presence_counters": {"Fisher": 3}},
+    )
+    s.red("Fisher")
+    assert sorted(s.red.options) == ["Arsonist", "Sapper"]
+
+
+@proves("SP-R57")
+def test_a_cost_is_paid_with_cards_that_can_pay_it() -> None:
+    text = "Action, stun a cannon you control: draw 1 card."
+    ship = {"emplacements": "Crow's Foot, Big Daryl", "hold": "9 Fisher"}
+    s = asset(text, red={**ship, "stunned": "Crow's Foot"})
+    s.red("Own card: draw 1 card (stun a cannon you control)")  # there is one that can be stunned
+    assert s.red.why_not("Own card: draw 1 card (stun a cannon you control)")
+    stays = "This crew cannot be discarded from play. Action, discard this crew: draw 1 card."
+    s = scene(written("Own card", "crew", stays), red={"crew": "Own card"})
+    assert s.red.why_not("Own card: draw 1 card (discard this crew)")
+    removes = "Action, remove a presence counter from a crew you control: draw 1 card."
+    s = asset(removes, red={"crew": "Fisher, Sapper", "presence_counters": {"Fisher": 1}})
+    s.red("Own card: draw 1 card (remove a presence counter from a crew you control)")
+    assert s.red.peek("presence of Fisher") == 1
+
+
+@proves("SP-2111")
+def test_what_waits_stays_the_effect_of_its_card_however_long() -> None:
+    s = maneuver("Gain 5 powder when you raid.", red={"hand": "Own card, Sapper", "powder": 9})
+    finish_turn(s)
+    finish_turn(s)
+    s.red("Play Sapper")  # which takes the first number that is free
+    board(s, "Sapper")
+    all_pass(s)
+    assert "Own card: Gain 5 powder when you raid" in s.red.options
+
+
+def test_a_maneuver_that_was_played_is_not_discarded_from_play() -> None:
+    text = "When a card captained by you is discarded from play, gain 5 powder."
+    s = asset(text, red={"hand": "Powder Cache", "powder": 0})
+    s.red("Play Powder Cache")
+    assert s.red.powder == 3
+
+
+# ---- copies that say the same are asked once
+
+
+def test_every_copy_counts_although_one_is_asked() -> None:
+    alike = written("Own card", "crew", "Each crew has +1 presence for each crew you control.")
+    s = scene(alike, red={"crew": "3 Own card"}, blue={"crew": "Fisher"})
+    assert s.red.peek("presence of Own card") == 2 + 3 * 3
+    assert s.blue.peek("presence of Fisher") == 1 + 3 * 3
+    other = written("Own card", "crew", "Each other crew has +1 presence.")
+    s = scene(other, red={"crew": "3 Own card"}, blue={"crew": "Fisher"})
+    assert s.red.peek("presence of Own card") == 2 + 2
+    assert s.blue.peek("presence of Fisher") == 1 + 3
+
+
+def test_copies_say_the_same_unless_they_speak_of_themselves() -> None:
+    def is_alike(text: str) -> bool:
+        s = scene(written("Own card", "asset", text))
+        g = table(s.play.state)
+        return g.book.cards[g.book.kind_of["Own card"]].alike
+
+    assert is_alike("Each crew has +1 presence for each crew you control.")
+    assert is_alike("While you control 3 or more crew, each crew has +1 presence.")
+    assert not is_alike("Each crew has +1 presence for each counter on this asset.")
+    assert not is_alike(
+        "While this asset is operated, each crew has +1 presence. Action: operate 1."
+    )
+    assert not is_alike("Each crew has +1 presence for each operator on this asset.")
 
 
 # ---- as many as there can be

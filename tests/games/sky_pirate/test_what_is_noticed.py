@@ -27,6 +27,6 @@ def test_whatever_waits_in_play_has_been_noticed(seats: int, seed: int) -> None:
                 for obj in in_play(g, seat):
                     card = g.printed(obj)
                     assert not card.watches & ~g.watched[seat], card.name
-                    assert g.soon or not card.as_soon_as, card.name
+                    assert obj in g.soon or not card.as_soon_as, card.name
                     waiting += card.watches != 0
     assert waiting > 0

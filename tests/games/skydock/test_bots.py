@@ -17,7 +17,10 @@ from quarterdeck.bots.random import RandomBot
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.bots.value import learned
 from quarterdeck.games.skydock import GAME
+from quarterdeck.games.skydock.advice.plans import plans_of
+from quarterdeck.games.skydock.table.measures import room_at
 from quarterdeck.games.skydock.table.state import table
+from quarterdeck.games.skydock.words.terms import Icon, Skill
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.scene import Scene
 
@@ -108,6 +111,24 @@ def test_who_stands_ready_at_the_objective_attempts_it() -> None:
     scores = POLICY.scores(s.play, 0)
     best = s.red.options[scores.index(max(scores))]
     assert "Bribe Dock Officials" in best and best.startswith("Use Interact")
+
+
+def test_a_track_leads_to_where_it_may_advance() -> None:
+    s = Scene(
+        "skydock",
+        objectives="Pay Off the Crew, Break the Night Watch, Rewrite the Ship's Registry",
+        red={"character": "Navasi", "at": "Dock"},
+        yellow={"character": "Quig"},
+    )
+    g = table(s.play.state)
+    crew, watch, _ = plans_of(g, 0)
+    assert crew.advances_by(Skill.LOOT) and not crew.advances_by(Skill.ATTACK)
+    assert watch.advances_by(Skill.ATTACK) and not watch.advances_by(Skill.LOOT)
+    assert room_at(g, crew.spot).shows(Icon.LOOT)
+    assert g.guards_at(watch.spot) > 0 or watch.far == 0
+    g.steps = ((crew.steps, 0), *g.steps[1:])
+    done = plans_of(g, 0)[0]
+    assert done.spot == g.where[0] and not done.advances_by(Skill.LOOT)
 
 
 # ---- how a game stands

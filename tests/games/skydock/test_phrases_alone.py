@@ -77,6 +77,34 @@ def test_to_move_anywhere_meets_guards_unless_it_says_otherwise(printed: Printin
     assert (s.red.room, s.red.hand) == ("Crew Quarters", [])
 
 
+# ---- the Alert
+
+
+@proves("SK-R64")
+def test_the_alert_falls_no_further_than_its_level(printed: Printing) -> None:
+    for alert, after in ((6, 4), (5, 4), (2, 1)):
+        s = printed("Lower the alert by 2 within its level.", alert=alert)
+        assert (s.table("alert"), s.table("guards Dock")) == (after, 0)
+
+
+# ---- Challenges
+
+
+@proves("SK-R26", "SK-823")
+def test_the_number_is_read_with_the_die(printed: Printing) -> None:
+    words: dict[str, Any] = {"rolls": {"d20": [6]}, "alert": 3}
+    words["red"] = {"at": "Crew Quarters", "markers": (2,), "glory": 0}
+    for text, glory in (
+        ("Before your challenge: raise the alert by 1, then -2 to the roll.", 0),  # 6 against 8
+        ("After the roll of your challenge: raise the alert by 1, then -2 to the roll.", 1),
+    ):
+        s = printed.laid_out(text, **words)
+        s.red("Use Interact 2 (slot 2): action of the Crew Quarters")
+        while s.red.asked == "SK-R25":
+            s.red(f"Play {ROSTER}" if f"Play {ROSTER}" in s.red.options else "Pass")
+        assert (s.table("alert"), s.red.glory) == (4, glory)
+
+
 # ---- cards
 
 

@@ -79,7 +79,16 @@ export const api = {
   invitation: (table: string, token: string) => ask<Invitation>("POST", "/api/invitation", { table, token }),
   enter: (table: string, token: string, name?: string) =>
     ask<Made>("POST", "/api/enter", name ? { table, token, name } : { table, token }),
-  replay: (id: string, as: string) => ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`),
+  /** A finished game; its log comes page by page. */
+  replay: async (id: string, as: string): Promise<ReplayInfo> => {
+    const found = await ask<ReplayInfo>("GET", `/api/replays/${word(id)}?as=${word(as)}`);
+    while (found.more !== null) {
+      const page = await ask<Pick<ReplayInfo, "log" | "more">>("GET", `/api/replays/${word(id)}/log/${found.more}?as=${word(as)}`);
+      found.log.push(...page.log);
+      found.more = page.more;
+    }
+    return found;
+  },
   replayAt: (id: string, step: number, as: string) => ask<ReplayStep>("GET", `/api/replays/${word(id)}/at/${step}?as=${word(as)}`),
   /** The file of a finished game, as it is: the server says what is wrong with it. */
   bring: (file: string) => send<{ id: string; verified: boolean }>("POST", "/api/replays", file),

@@ -137,6 +137,7 @@ export interface ReplayInfo {
   turns: { turn: number; step: number }[];
   who: number[];
   log: Line[];
+  more: number | null;
   digest: string | null;
   seed: string | null;
 }

@@ -113,7 +113,7 @@ class CeruleanSeas(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 1  # the rest of this turn
-    pace = 0.5  # every course is swept
+    patience = 800  # every course is swept, and every place for an island
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),
@@ -130,6 +130,12 @@ class CeruleanSeas(Box):
         "fire_out": Option(
             "restored", "A mast whose fire is out (CS-R76)", choices=("restored", "lost")
         ),
+        "actions_limit": Option(
+            2, "Actions of one ship in a turn at most (CS-R94)", least=1, most=9
+        ),
+        "unique_limit": Option(
+            BOX.unique, "Unique treasures in a fleet at most (CS-R57)", least=0, most=BOX.tokens
+        ),
         "last_turn": Option(
             120, "After this turn the most gold wins (CS-R115)", least=1, most=100000
         ),
@@ -140,7 +146,8 @@ class CeruleanSeas(Box):
         """CS-101, CS-1701 The fleets of one point budget, of one nation if that is switched on."""
         switches = ("house_fleet_nationality", "house_campaign")  # CS-1604
         one_nation = any(options[name] is True for name in switches)
-        return Rosters(desk_of(int(str(options["points"])), one_nation), FLEETS, "The fleets")
+        points, unique = int(str(options["points"])), int(str(options["unique_limit"]))
+        return Rosters(desk_of(points, one_nation, unique), FLEETS, "The fleets")
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         """Points first: which fleets there may be depends on them."""
@@ -167,6 +174,7 @@ class CeruleanSeas(Box):
         g.fort_counts = options["fort_gold_counts"] is True
         g.tie_roll = options["tie_roll"] is True
         g.fire_restores = options["fire_out"] == "restored"
+        g.most_actions = int(str(options["actions_limit"]))
         g.last_turn = int(str(options["last_turn"]))
         for name, (bit, _) in HOUSE_RULES.items():
             if options[name] is True:
@@ -209,17 +217,6 @@ class CeruleanSeas(Box):
         view["decision"] = self.asked(play, seat)
         view["waiting"] = [{"seat": d.seat, "rule": d.question.rule} for d in play.decisions]
         return view
-
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
 
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
@@ -308,6 +305,7 @@ class CeruleanSeas(Box):
             "untangle": (Dice.UNTANGLE, 6),
             "tie": (Dice.TIE, 6),
             "ability": (Dice.ABILITY, 6),
+            "gold": (Dice.GOLD, 6),
         }
 
     def cards(self) -> list[dict[str, object]]:

@@ -48,7 +48,7 @@ class SkyDynasty(Box):
     counted = ("card", "coin")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
-    pace = 4
+    patience = 15_000
     options = {  # noqa: RUF012
         "limited_edition": Option(False, "Seven Armageddons in the ship deck (SD-921)"),
         "stages": Option(
@@ -93,17 +93,6 @@ class SkyDynasty(Box):
         view["over"] = play.over
         view["decision"] = self.asked(play, seat)
         return view
-
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
 
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))

@@ -24,8 +24,9 @@ from quarterdeck.games.skydock.seen.things import thing
 from quarterdeck.games.skydock.table.cards import CONTENT_DIGEST
 from quarterdeck.games.skydock.table.pieces import pieces
 from quarterdeck.games.skydock.table.setup import set_up
-from quarterdeck.games.skydock.table.state import D20, PLACING, table
+from quarterdeck.games.skydock.table.state import ACTION, D20, PLACING, table
 from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.errors import UnknownWord
 from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
@@ -53,6 +54,7 @@ class Skydock(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 3  # this turn and two more
+    patience = 8000
     options = {  # noqa: RUF012
         "faces": Faces(
             "A",
@@ -99,17 +101,6 @@ class Skydock(Box):
         view["decision"] = self.asked(play, seat)
         return view
 
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
-
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
         return [place_of(decision, option) for option in options]
@@ -154,10 +145,18 @@ class Skydock(Box):
         begin = words.pop("begin", "action")
         known_word(begin, scenes.BEGINNINGS, reading.SCENE, "beginning")
         goes_on = words.pop("goes_on", False)
+        turn = words.pop("turn", "")
+        if turn and begin != "action":
+            raise UnknownWord("only the Action Phase has turns", f"this scene begins with {begin}")
         if begin != "set-up":
             scenes.lay_table(table(state), words)
+        else:
+            scenes.lay_nothing(words)
         frame = load(RULEBOOK).frame
         stack = [frame(rule)() for rule in scenes.BEGINNINGS[str(begin)]]
+        if turn:
+            table(state).phase = ACTION
+            stack = [frame("go_around")(reading.seat_called(str(turn), state.seats))]
         if goes_on and begin == "action":
             stack.append(frame("upkeep_phase")())
         return [*stack, frame("play_rounds")()] if goes_on else stack

@@ -26,7 +26,7 @@ from quarterdeck.server.door import (
     workshop,
 )
 from quarterdeck.server.door.door import App, Door, TooLarge, TooSlow
-from quarterdeck.server.door.limits import Purse
+from quarterdeck.server.door.limits import Buckets, Purse
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.schema_page import SchemaFile, SchemaPage
 from quarterdeck.server.door.telemetry import REFUSED, log
@@ -36,6 +36,7 @@ from quarterdeck.server.tables.replays import Shelf
 from quarterdeck.server.tables.sights import encode
 
 CODES = {400: "bad-request", 404: "no-such-page", 405: "bad-request", 413: "too-large"}
+AT_ONCE = 4  # seconds for which an address may have said nothing, and say it all at once
 
 
 def said(error: QuarterdeckError, status: int, allow: str = "") -> Response[bytes]:
@@ -96,6 +97,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         app.state.guesses = Purse(0.1, settings.guesses)
         app.state.making = Purse(0.2, settings.making)
         app.state.looking = Purse(4.0, settings.looking)
+        app.state.talking = Buckets(settings.talking, AT_ONCE * settings.talking)
         await hub.start()
         try:
             yield

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from ipaddress import IPv6Address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -25,6 +26,7 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+HOUSEHOLD = 64  # bits of an address of IPv6 that are the network's
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws://{host} wss://{host}; object-src 'none'; base-uri 'none'; "
@@ -39,8 +41,21 @@ def header(scope: Scope, name: bytes) -> str | None:
 
 
 def address(scope: Mapping[str, Any]) -> str:
+    """Who asks, as far as limits count: a machine of IPv4, or the network that one household has
+    of IPv6, because it may take any of its numbers."""
     client = scope.get("client")
-    return str(client[0]) if client else "nobody"
+    told = str(client[0]) if client else "nobody"
+    if ":" not in told:
+        return told
+    try:
+        found = IPv6Address(told)
+    except ValueError:
+        return told
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    if not found.is_loopback:
+        return f"{ip_network((found, HOUSEHOLD), strict=False)}"
+    return told
 
 
 class Door:

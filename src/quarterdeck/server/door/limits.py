@@ -38,6 +38,12 @@ class Bucket:
         self.tokens -= self.price(cost)
         return True
 
+    def owe(self, cost: float = 1.0) -> float:
+        """Take it in any case: for how many seconds does that have to wait?"""
+        self.fill()
+        self.tokens -= cost
+        return max(0.0, -self.tokens / self.rate)
+
     @property
     def is_empty(self) -> bool:
         return not self.has()

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from quarterdeck.kernel.errors import NoPacks
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door.reading import Name, Req
-from quarterdeck.server.door.sitting import hub_of, must_not_hurry, pay
+from quarterdeck.server.door.sitting import hub_of, pay
 
 COST = 2.0  # as much as two tables
 LONGEST = 1 << 20  # letters in a file; the game has limits of its own
@@ -29,7 +29,6 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/api/packs/{game:str}", status_code=200, summary="Bring a pack of new cards")
 async def bring_pack(request: Req, game: Name, data: JSONBody[Pack]) -> dict[str, Any]:
-    must_not_hurry(request, "making")
     box = find_game(game)
     if box.shelf() is None:
         raise NoPacks(f"{box.name} takes no packs")

@@ -43,17 +43,34 @@ def cost_of(replay: Replay) -> float:
     return 1 + len(replay.answers) / LONG
 
 
+async def looked_up(request: Req, table: str) -> Replay:
+    """A replay, paid for: by whoever comes first for all of it, by others for a page."""
+    must_not_hurry(request, "looking")
+    shelf = shelf_of(request)
+    is_here = table in shelf.replays
+    replay = await shelf.replay(table)
+    pay(request, "looking", 1.0 if is_here else cost_of(replay))
+    return replay
+
+
 def answer(body: bytes) -> Response[bytes]:
     return Response(body, media_type=MediaType.JSON)
 
 
-@get("/api/replays/{table:str}", summary="A finished game: who, how long, the log")
+@get("/api/replays/{table:str}", summary="A finished game: who, how long, how its log begins")
 async def about_replay(request: Req, table: FromPath[str], eyes: Eyes = "all") -> Response[bytes]:
-    must_not_hurry(request, "looking")
-    replay = await shelf_of(request).replay(table)
+    replay = await looked_up(request, table)
     viewer = eyes_of(eyes, replay)
-    pay(request, "looking", cost_of(replay))
     return answer(await looks(request, lambda: replay.written(viewer)))
+
+
+@get("/api/replays/{table:str}/log/{page:int}", summary="A page of its log, from any eyes")
+async def page_of_log(
+    request: Req, table: FromPath[str], page: FromPath[int], eyes: Eyes = "all"
+) -> Response[bytes]:
+    replay = await looked_up(request, table)
+    viewer = eyes_of(eyes, replay)
+    return answer(await looks(request, lambda: encode(replay.page(viewer, max(0, page)))))
 
 
 @get("/api/replays/{table:str}/at/{step:int}", summary="A moment of it, from any eyes")
@@ -97,4 +114,4 @@ async def branch(request: Req, table: FromPath[str], data: JSONBody[m.Branch]) -
     return await made(request, record)
 
 
-ROUTES = [about_replay, moment, transcript, bring, branch]
+ROUTES = [about_replay, page_of_log, moment, transcript, bring, branch]

@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.server.door.door import address
 from quarterdeck.server.door.limits import Bucket
 from quarterdeck.server.door.messages import read_command
 from quarterdeck.server.door.refusals import Refusal, told
@@ -120,10 +121,13 @@ async def guard(asker: Asker, table: str, viewer: Feed) -> None:
 
 async def listen(socket: Socket, hub: Hub, live: LiveTable, viewer: Feed) -> None:
     bucket = Bucket(hub.settings.socket_rate, hub.settings.socket_burst)
+    household: Bucket = socket.app.state.talking[address(socket.scope)]
     while True:
         body = await socket.receive_data(mode="text")
         if not bucket.take():
             raise Gone(4429)
+        if wait := household.owe():
+            await asyncio.sleep(wait)  # for the other feeds of the same address
         reply = await asyncio.shield(asyncio.ensure_future(reply_to(live, viewer, body)))
         viewer.post(reply)
 

@@ -8,7 +8,6 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from quarterdeck.bots.trials import deal_with
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import NoPacks
 from quarterdeck.kernel.registry import game as find_game
@@ -73,10 +72,9 @@ async def read(request: Req, game: Name, data: JSONBody[Written]) -> dict[str, A
 async def try_piece(request: Req, game: Name, data: JSONBody[Trial]) -> Response[bytes]:
     must_not_hurry(request, "making")
     box, hub = box_with_bench(game), hub_of(request)
-    trial = await hub.workshop.trial(box, data.piece, data.roster, data.rival)
+    trial = await hub.workshop.trial(box, data.piece, data.roster, data.rival, deal=True)
     wanted = m.NewTable(box.id, ["me", m.BotSeat(data.bot)], trial["try"])
-    seed = await hub.backroom.looks(deal_with, box, trial["try"], str(data.piece["name"]))
-    record = await hub.backroom.looks(seating.new_record, wanted, seed)
+    record = await hub.backroom.looks(seating.new_record, wanted, trial["seed"])
     return await made(request, record)
 
 

@@ -37,6 +37,7 @@ PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
 MOST_MAKERS = 100_000
+JUMP = 3600.0  # seconds by which a clock may be set while the server runs, and be believed
 CLEARING, SOME = 3600.0, 5.0  # seconds until the next look for what nobody touches
 TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
 FRESH = 30 * 86400.0  # games in play that are this old are not waited for at the start
@@ -53,7 +54,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
-        self.packs = Packs(self.store, settings.bot_memory)
+        self.packs = Packs(self.store, settings.bot_memory, self.backroom.looks)
         self.rehearsals = Rehearsals(self)
         self.makers: dict[str, str] = {}  # the address from which each table was made
         self.workshop = Workshop(self.packs, settings.bot_memory)
@@ -62,6 +63,7 @@ class Hub:
         self.seal_key = b""
         self.tidied = time.monotonic()
         self.clearing = 0.0  # when to look next for what nobody touches
+        self.era = time.time() - time.monotonic()  # when the machine's clock says it was started
 
     async def start(self) -> None:
         warm_up()
@@ -187,6 +189,10 @@ class Hub:
         """Now and then: what nobody has touched for as long as the host keeps it is deleted."""
         days, now = self.settings.keep_days, time.monotonic()
         if not days or now < self.clearing:
+            return
+        if abs(time.time() - now - self.era) > JUMP:
+            log.warning("clock-jumped", hint="nothing is deleted until the next start")
+            self.clearing = now + CLEARING
             return
         gone = await self.store.run(lambda c: keeping.delete_untouched(c, days))
         self.clearing = now + (SOME if len(gone) == keeping.AT_ONCE else CLEARING)

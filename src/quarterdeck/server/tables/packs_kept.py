@@ -21,6 +21,7 @@ from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import log
 from quarterdeck.server.store import store as kept
 from quarterdeck.server.store.store import Store
+from quarterdeck.server.tables.backroom import Lane
 from quarterdeck.server.thinking.thinking import Thinker
 
 READING = 30.0  # seconds of processor time for a pack,
@@ -34,12 +35,14 @@ REMEMBERED = 200  # in memory
 class Packs:
     """The packs of this server."""
 
-    def __init__(self, store: Store, memory: int) -> None:
+    def __init__(self, store: Store, memory: int, look: Lane) -> None:
         self.store = store
+        self.look = look  # where it is found out what a pack has brought
         self.reader = Thinker(memory, LINE)
         self.turn = asyncio.Lock()
         self.waiting = 0
         self.written: dict[str, Any] = {}  # as they were read, for the processes of bots
+        self.refused: dict[str, Refusal] = {}  # those of older rules that do not hold any more
 
     async def close(self) -> None:
         await self.reader.end()
@@ -53,12 +56,26 @@ class Packs:
             if told in self.written and shelf and shelf.has(told):
                 continue
             row = await self.store.run(partial(row_of, game=box.id, told=told))
-            if row is not None and row.version == box.version:
+            if row is not None and row.version == read_by(box):
                 self.keep(box, json.loads(row.written))
             elif row is not None:
-                await self.bring(box, told.rpartition("@")[0], json.loads(row.files))
+                await self.read_again(box, told, json.loads(row.files))
             if shelf and not shelf.has(told):
                 raise not_here(told)
+
+    async def read_again(self, box: Box, told: str, files: Mapping[str, str]) -> None:
+        """A pack that other rules have read: under these, it may not hold any more."""
+        if told in self.refused:
+            raise self.refused[told]
+        found = await self.bring(box, told.rpartition("@")[0], files)
+        if found["ok"]:
+            return
+        refusal = no_longer(told, found["problems"][0])
+        if found["problems"] != [TOO_LONG]:  # that may be different the next time
+            self.refused[told] = refusal
+            while len(self.refused) > REMEMBERED:
+                self.refused.pop(next(iter(self.refused)))
+        raise refusal
 
     def of(self, box: Box, options: Mapping[str, object]) -> dict[str, Any]:
         """The packs of a game, for a process that has not heard of them."""
@@ -102,16 +119,20 @@ class Packs:
             nothing: dict[str, Any] = {"pack": None, "cards": [], words_of(box): []}
             return {"ok": False, "problems": found["problems"], **nothing}
         told: str = found["told"]
-        row = {"files": json.dumps(dict(files)), "version": box.version}
+        row = {"files": json.dumps(dict(files)), "version": read_by(box)}
         row["written"] = json.dumps(found["pack"])
         await self.store.run(lambda c: keep_row(c, box.id, told, row))
-        name = told.rpartition("@")[0]
-        with_it = box.with_packs(told)
-        cards = [card for card in with_it.cards() if card.get("pack") == name]
-        desk = with_it.roster()
-        rows = [row for row in desk.rows() if row.get("pack") == name] if desk else []
-        brought = {"pack": told, "cards": cards, words_of(box): rows}
-        return {"ok": True, "problems": [], **brought}
+        return {"ok": True, "problems": [], **await self.look(shown_of, box, told)}
+
+
+def shown_of(box: Box, told: str) -> dict[str, Any]:
+    """What a pack has brought."""
+    name = told.rpartition("@")[0]
+    with_it = box.with_packs(told)
+    cards = [card for card in with_it.cards() if card.get("pack") == name]
+    desk = with_it.roster()
+    rows = [row for row in desk.rows() if row.get("pack") == name] if desk else []
+    return {"pack": told, "cards": cards, words_of(box): rows}
 
 
 def not_here(told: str) -> BadOption:
@@ -119,6 +140,22 @@ def not_here(told: str) -> BadOption:
     name, at, digest = told.partition("@")
     called = f"{name[:60]} ({digest[:12]})" if at else name[:60]
     return BadOption(f"the pack {called} is not here", "bring it")
+
+
+def no_longer(told: str, problem: Mapping[str, Any]) -> Refusal:
+    """A pack of an older Quarterdeck that this one would not take."""
+    name = told.rpartition("@")[0][:60]
+    place = ":".join(str(part) for part in (problem["file"], problem["line"]) if part)
+    where = ", ".join(part for part in (place, str(problem["where"])) if part)
+    what = f"the pack {name} was read by older rules; by these it is refused: "
+    hint = "change the card, and bring the pack again"
+    return Refusal("bad-pack", what + f"{where}: {problem['message']}".lstrip(": "), hint)
+
+
+def read_by(box: Box) -> str:
+    """The rules that have read a pack: with others, it is read again."""
+    shelf = box.shelf()
+    return f"{box.version}/{shelf.language()}" if shelf else box.version
 
 
 def words_of(box: Box) -> str:

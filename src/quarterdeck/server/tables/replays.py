@@ -8,6 +8,8 @@ import time
 from collections import OrderedDict
 from typing import Any
 
+from msgspec import Raw
+
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadTranscript, QuarterdeckError
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
@@ -26,8 +28,11 @@ from quarterdeck.server.tables.seating import blank
 from quarterdeck.server.tables.sights import Line, decision_of, encode, render, waiting
 from quarterdeck.server.thinking.rehearsal import must_not_be_closed
 
-EVERY = 16  # steps between copies that are kept
-KEPT = 32  # replays in memory
+EVERY = 16  # steps between copies that are kept; more in a game so long
+COPIES = 128  # that it would need more copies than these
+KEPT = 32  # replays in memory,
+ANSWERS = 100_000  # and answers in all of them together
+PAGE = 2000  # lines of a log that are sent at once
 LONGEST = 20_000  # answers that a file may bring
 ALL = -2
 
@@ -39,10 +44,11 @@ class Replay:
         self.record = record
         self.answers = answers
         self.box: Box = box_of(record)
+        self.every = max(EVERY, -(-len(answers) // COPIES))
         self.copies: list[Play] = []
         self.turns = [{"turn": 0, "step": 0}]
         self.lines: list[tuple[int, Line]] = []
-        self.bodies: dict[int, bytes] = {}  # all of it as each kind of viewer is sent it
+        self.logs: dict[int, list[bytes]] = {}  # its log as each kind of viewer is sent it
         self.simulate()
 
     def simulate(self) -> None:
@@ -54,7 +60,7 @@ class Replay:
             ear.told.clear()
             if play.state.passed != self.turns[-1]["turn"]:
                 self.turns.append({"turn": play.state.passed, "step": step})
-            if step % EVERY == 0:
+            if step % self.every == 0:
                 self.copies.append(play.copy())
             if step < len(self.answers):
                 self.answer(play, step)
@@ -70,8 +76,8 @@ class Replay:
     def at(self, step: int) -> Play:
         """The game after so many answers."""
         self.check(step)
-        play = self.copies[step // EVERY].copy()
-        for seat, index in self.answers[step // EVERY * EVERY : step]:
+        play = self.copies[step // self.every].copy()
+        for seat, index in self.answers[step // self.every * self.every : step]:
             play.answer(index, seat)
         return play
 
@@ -85,7 +91,8 @@ class Replay:
 
     # ---- what is told
 
-    def about(self, eyes: int) -> dict[str, Any]:
+    def about(self) -> dict[str, Any]:
+        """All but its log."""
         r = self.record
         ended = r.ended or {"how": "played", "by": None, "seat": None, "returns": None}
         return {
@@ -103,14 +110,23 @@ class Replay:
             "seed": r.seed,
             "turns": self.turns,
             "who": [seat for seat, _ in self.answers],
-            "log": self.log(eyes),
         }
 
     def written(self, eyes: int) -> bytes:
-        """The same as it is sent; put into words once for all who look."""
-        if eyes not in self.bodies:
-            self.bodies[eyes] = encode(self.about(eyes))
-        return self.bodies[eyes]
+        """The game as it is sent, with the first page of its log."""
+        return encode({**self.about(), **self.page(eyes, 0)})
+
+    def page(self, eyes: int, number: int) -> dict[str, Any]:
+        """A page of the log, which is put into words once for all who look; is there `more`?"""
+        if eyes not in self.logs:
+            log = self.log(eyes)
+            pages = range(0, max(1, len(log)), PAGE)
+            self.logs[eyes] = [encode(log[start : start + PAGE]) for start in pages]
+        pages_of = self.logs[eyes]
+        if number >= len(pages_of):
+            raise Refusal("no-such-page", f"there is no page {number}", f"0 to {len(pages_of) - 1}")
+        more = number + 1 if number + 1 < len(pages_of) else None
+        return {"log": Raw(pages_of[number]), "more": more}
 
     def seat(self, chair: Chair) -> dict[str, Any]:
         return {
@@ -221,9 +237,15 @@ class Shelf:
         await self.hub.packs.need(box, record.options)
         await self.hub.rehearsals.file(box, transcript_of(record, answers))
         found = self.replays[table] = await self.hub.backroom.logs(Replay, record, answers)
-        while len(self.replays) > KEPT:
-            self.replays.popitem(last=False)
+        self.make_room()
         return found
+
+    def make_room(self) -> None:
+        """Those that nobody has looked at for longest go; the newest always stays."""
+        answers = sum(len(replay.answers) for replay in self.replays.values())
+        while len(self.replays) > 1 and (len(self.replays) > KEPT or answers > ANSWERS):
+            _, gone = self.replays.popitem(last=False)
+            answers -= len(gone.answers)
 
     # ---- files
 

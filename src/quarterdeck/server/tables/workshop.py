@@ -62,12 +62,23 @@ class Workshop:
             raise Refusal("bad-pack", wrong["message"], wrong["hint"])
         return str(brought["pack"])
 
-    async def trial(self, box: Box, piece: Piece, roster: str, rival: str) -> dict[str, Any]:
-        """Options of games with the piece, and without it."""
-        bench = box.workbench()
-        assert bench is not None
+    async def trial(
+        self, box: Box, piece: Piece, roster: str, rival: str, deal: bool = False
+    ) -> dict[str, Any]:
+        """Options of games with the piece, and without it; if need be a `deal` that has it."""
         pack = await self.kept(box, piece)
-        return {"pack": pack, **bench.trial(pack, str(piece.get("name")), roster, rival)}
+        asked = {
+            "trial": [pack, str(piece.get("name")), roster, rival],
+            "deal": deal,
+            "game": box.id,
+            "budget": PLAYING,
+        }
+        found = await self.ask(asked, self.packs.of(box, {"packs": pack}))
+        if found is None:
+            raise Refusal("too-many", "this piece takes too long", "try again in a little while")
+        if "refused" in found:
+            raise Refusal(**found["refused"])
+        return {"pack": pack, **found}
 
     async def pairs(self, box: Box, trial: dict[str, Any], first: int, count: int) -> list[Any]:
         """Some deals, played with the piece and without it."""

@@ -16,6 +16,7 @@ import msgspec
 
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.saving.transcript import Transcript
+from quarterdeck.server.door.limits import Bucket, Buckets
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import RUNAWAYS, log
 from quarterdeck.server.store import records
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from quarterdeck.server.tables.hub import Hub
 
 STRIKES = 2
+AT_ONCE = 40.0  # seconds for which a table's cards may have needed nothing, and need it all at once
 PATIENCE = 30.0  # seconds by the clock besides: others may be busy, too
 QUARANTINED = {"how": "quarantined", "by": None, "seat": None, "returns": None}
 
@@ -51,6 +53,7 @@ class Rehearsals:
         self.stage = Thinker(settings.rules_memory, words=("stage",))
         self.turn = asyncio.Lock()
         self.strikes: dict[str, int] = {}
+        self.shares = Buckets(settings.cards, AT_ONCE * settings.cards)
 
     async def close(self) -> None:
         await self.stage.end()
@@ -82,9 +85,13 @@ class Rehearsals:
         packs = self.hub.packs.of(box, options)
         limits = {"cpu": self.within, "budget": PATIENCE + self.within}
         whole = {**asked, "game": box.id, "packs": packs, **limits}
+        share = self.share_of(asked, record)
+        if wait := share.owe(0.0):
+            await asyncio.sleep(wait)  # others want to be answered, too
         async with self.turn:
             try:
-                await self.stage.ask(whole)
+                told = await self.stage.ask(whole)
+                share.owe(told["took"])
                 return
             except (TimeoutError, OSError, ValueError) as error:
                 why = str(error) or type(error).__name__
@@ -94,6 +101,13 @@ class Rehearsals:
             await self.strike(record)
         hint = "nothing was done; another answer may do"
         raise Refusal("runaway", "the cards of this game do not come to an end", hint)
+
+    def share_of(self, asked: dict[str, Any], record: Record | None) -> Bucket:
+        """Whose share an answer uses.  Logs and files are followed piece by piece: they hold nobody
+        up, and are paid for at the door."""
+        if record is None or "fold" in asked:
+            return Bucket(1.0, self.within)
+        return self.shares[self.hub.owner_of(record)]
 
     async def strike(self, record: Record) -> None:
         """Once more, and the table is closed, here and after the next start."""

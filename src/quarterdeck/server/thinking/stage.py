@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -19,17 +20,24 @@ from quarterdeck.server.tables.sights import decision_of
 
 
 def rehearse(asked: dict[str, Any], play_of: Callable[[dict[str, Any]], Play]) -> dict[str, Any]:
-    """Follow a log, an answer, or picks that are named or tried.  What is refused has ended."""
+    """Follow a log, an answer, or picks that are named or tried.  What is refused has ended.
+
+    How many seconds of the processor it `took` is told: so long the server will be busy with it.
+    """
+    began = process_time()
     try:
         if "fold" in asked:
             follow_log(asked)
-        elif "say" in asked:
-            follow_words(play_of(asked), asked["seat"], asked["say"])
+            return {"took": process_time() - began}
+        play = play_of(asked)
+        began = process_time()  # the server has come so far already
+        if "say" in asked:
+            follow_words(play, asked["seat"], asked["say"])
         else:
-            follow_answer(play_of(asked), asked["seat"], asked["follow"])
+            follow_answer(play, asked["seat"], asked["follow"])
     except QuarterdeckError:
-        return {"refused": True}
-    return {"followed": True}
+        pass
+    return {"took": process_time() - began}
 
 
 def follow_words(play: Play, seat: int, said: dict[str, Any]) -> None:

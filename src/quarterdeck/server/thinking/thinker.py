@@ -16,7 +16,7 @@ from typing import Any
 
 from quarterdeck.bots.hints import hint
 from quarterdeck.bots.registry import bot
-from quarterdeck.bots.trials import pairs
+from quarterdeck.bots.trials import deal_with, pairs
 from quarterdeck.kernel.brought import PackShelf, Workbench
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
@@ -86,6 +86,8 @@ def answer(asked: dict[str, Any]) -> dict[str, Any]:
             return shelf_of(asked["game"]).read(asked["title"], files)
         if "piece" in asked:
             return written(asked)
+        if "trial" in asked:
+            return laid_out(asked)
         if "pairs" in asked:
             return tried(asked)
         if "keep" in asked:
@@ -117,6 +119,23 @@ def cards_in(name: str, pack: str) -> list[dict[str, object]]:
     """What a pack brings, as lists show it."""
     title = pack.rpartition("@")[0]
     return [card for card in game(name).with_packs(pack).cards() if card.get("pack") == title]
+
+
+def laid_out(asked: dict[str, Any]) -> dict[str, Any]:
+    """Games with a piece and without it, and a deal in which it is at hand; or why not."""
+    pack, name, roster, rival = asked["trial"]
+    try:
+        told = bench_of(asked["game"]).trial(pack, name, roster, rival)
+        if asked["deal"]:
+            told["seed"] = deal_with(game(asked["game"]), options_of(told["try"]), name)
+    except QuarterdeckError as error:
+        return {"refused": {"code": error.code, "message": error.message, "hint": error.hint}}
+    return told
+
+
+def options_of(value: object) -> dict[str, object]:
+    assert isinstance(value, dict)
+    return value
 
 
 def tried(asked: dict[str, Any]) -> dict[str, Any]:

@@ -1,24 +1,41 @@
 """Scenes of Pirates of the Cerulean Seas: a table laid out in words.
 
-The table may have `islands`, a list of (x, y); `terrain`, a list of (kind, x, y); `homes`, the
-number of each seat's home island; `turn`, `active`, `treasure`, a dict from an island's number to
-coins and unique treasure.  A seat has `ships`: a dict from a name to what she is: `at` (x, y and
-heading in degrees), or `berth` (degrees) at her home island, or `docked` (island, degrees);
-`masts`, how many stand (the foremost are lost first); `crew` and `shown` (crew face down and
-face up), `cargo` (coins and unique treasure), `panels`, `fire`; besides `home` (coins there),
-`crew` ashore, `forts`, `events`, `built` (forts by island).  With `begin="turn"` a scene begins
-with the turn, with `begin="set-up"` before everything.
+Distances are units of about a tenth of a millimetre (S is 576, L is 840), headings are degrees,
+islands and terrain have numbers from 0 in the order in which they are laid out.
+
+The table: `islands`, a list of (x, y); `terrain`, a list of (kind, x, y) or (kind, x, y, rating);
+`homes`, the number of each seat's home island; `turn`, `active`; `treasure`, a dict from an
+island's number to coins (their values) and unique treasure (their names), face down; `start_gold`;
+`islands_left` (of a campaign); `size`, (width, height).
+
+A seat: `ships`, a dict from a name to what she is; `home` (coins there) and `crew` (there, face
+down); `ashore`, a dict from another island's number to crew there; `looked`, islands whose treasure
+this seat has seen; `explored` and `marked`, islands; `events`; `forts` (it may build them);
+`built`, a dict from an island's number to a fort's name, or to a dict with `fort`, `flags` (how
+many are left) and `gold` (coins inside); `gold` (plain gold at home), `masts_removed`.
+
+A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (degrees) at her home
+island, or `docked` (island, degrees): her bow points at the island from there.  `masts`, how many
+stand (the foremost are lost first), or a list of those that stand; `fire`, those that burn, as a
+list (or a mask); `panels`; `crew` and `shown` (face down and face up; `"Spanish Helmsman"` is a
+basic crew of another nation), `cargo` (coins and unique treasure); `tows` and `held` (a ship's
+name), `tangled` and `fog` (the number of the terrain), `guise` ("ghostly" or "submerged"), `slow`,
+`mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had), `extra`.
+
+With `begin="turn"` a scene begins with the turn, with `begin="set-up"` before everything; else with
+the orders of the seat that is `active`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.cerulean_seas.questions.labels import SEAT_NAMES, kind_name
-from quarterdeck.games.cerulean_seas.rulebook.ending import score
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.desk.peeks import SCENE, peek, ship_called
+from quarterdeck.games.cerulean_seas.questions.labels import SEAT_NAMES
+from quarterdeck.games.cerulean_seas.seen.view import GUISES
 from quarterdeck.games.cerulean_seas.table.marks import (
     EVERYBODY,
+    IN_FORT,
     NOBODY,
     NOWHERE,
     ON_SHIP,
@@ -34,7 +51,7 @@ from quarterdeck.games.cerulean_seas.table.pieces import (
     SHIP_OF,
     TREASURE_OF,
 )
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose, dock_at, pinning
+from quarterdeck.games.cerulean_seas.table.sea import berth_pose, dock_at
 from quarterdeck.games.cerulean_seas.table.setup import (
     add_ground,
     add_island,
@@ -48,22 +65,28 @@ from quarterdeck.games.cerulean_seas.table.state import (
     Table,
     crew_token,
 )
+from quarterdeck.games.cerulean_seas.words.terms import NATIONS
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.rows import put_number
 
-SCENE = "a scene of Pirates of the Cerulean Seas"
 BEGINNINGS = ("orders", "turn", "set-up")
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
 TABLE_WORDS = (
     *("islands", "terrain", "homes", "turn", "active", "treasure", "start_gold", "islands_left"),
-    *("begin", "until", "rolls", "seed", "options"),
+    *("size", "begin", "until", "rolls", "seed", "options"),
 )
-SEAT_HAS = ("ships", "home", "crew", "forts", "events", "explored", "marked", "gold", "built")
+SEAT_HAS = (
+    *("ships", "home", "crew", "forts", "events", "explored", "marked", "gold", "built"),
+    *("ashore", "looked", "masts_removed"),
+)
 SHIP_HAS = (
     *("at", "berth", "docked", "masts", "crew", "shown", "cargo", "panels", "fire", "fog"),
     *("reserve", "tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
+    *("wreck", "actions", "extra"),
 )
+FORT_HAS = ("fort", "flags", "gold")
+__all__ = ["BEGINNINGS", "SCENE", "lay_table", "peek", "ship_called"]
 ISLANDS = ((2520, 2520), (9240, 2520), (2520, 6300), (9240, 6300), (2520, 9870), (9240, 9870))
 
 # ---- words into pieces
@@ -84,9 +107,38 @@ def treasure_kind(word: object) -> int:
 
 
 def crew_called(g: Table, ship: int, name: str) -> int:
-    """A crew; basic ones are of the ship's nation."""
+    """A crew; basic ones are of the ship's nation, or of the one that is named before them."""
+    for nation, flag in enumerate(NATIONS):
+        if name.startswith(f"{flag} ") and name[len(flag) + 1 :] in CREW_OF:
+            return crew_token(CREW_OF[name[len(flag) + 1 :]], nation)
     crew = BOX.crew[kind_of(CREW_OF, name)]
     return crew_token(crew.kind, BOX.ships[g.ship[ship]].nation if crew.is_basic() else crew.nation)
+
+
+def number_of(words: int, many: int, what: str) -> int:
+    """The number of an island or a piece of terrain that is there."""
+    if not isinstance(words, int) or not 0 <= words < many:
+        hint = f"they are numbered from 0 to {many - 1}" if many else "there is none"
+        raise UnknownWord(f"{SCENE} has no {what} {words!r}", hint)
+    return words
+
+
+def heading_of(degrees: int) -> int:
+    """CS-R02 Headings are steps of 5 degrees."""
+    if degrees % 5:
+        raise UnknownWord(f"there is no heading of {degrees} degrees", "headings are steps of 5")
+    return degrees % 360 // 5
+
+
+def mast_mask(words: object, built: int, name: str) -> int:
+    """Masts as a mask: so many (the hindmost), or a list of their numbers from the bow."""
+    if isinstance(words, int):
+        numbers = list(range(built - words + 1, built + 1))
+    else:
+        numbers = list(words)  # type: ignore[call-overload]
+    if any(not 1 <= number <= built for number in numbers):
+        raise UnknownWord(f"{name} has no such masts: {words!r}", f"she was built with {built}")
+    return sum([1 << (number - 1) for number in numbers])
 
 
 def lay_table(g: Table, words: dict[str, Any]) -> None:
@@ -95,13 +147,20 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
         known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
     for x, y in words.pop("islands", ISLANDS):
         add_island(g, x, y)
-    for kind, x, y in words.pop("terrain", ()):
+    for kind, x, y, *rating in words.pop("terrain", ()):
+        known_word(kind, TERRAIN_NAMES, SCENE, "terrain")
         add_ground(g, TERRAIN_NAMES.index(kind), x, y)
+        if rating:
+            g.rating = put_number(g.rating, len(g.rating) - 1, rating[0])
+    g.width, g.height = words.pop("size", (g.width, g.height))
     g.home = tuple(words.pop("homes", range(g.seats)))
     g.turn = words.pop("turn", 1)
-    g.active = SEAT_WORDS.index(words.pop("active", "red"))
+    active = known_word(words.pop("active", "red"), SEAT_WORDS[: g.seats], SCENE, "seat")
+    g.active = SEAT_WORDS.index(active)
     g.first = (g.active - g.turn + 1) % g.seats
     g.islands_left = words.pop("islands_left", 0)
+    for island in words.get("treasure", ()):
+        number_of(island, len(g.isle_x), "island")
     treasure = words.pop("treasure", {4: (2, 2), 5: (2, 2)})
     start_gold = words.pop("start_gold", 30)
     seats = {SEAT_WORDS.index(name): dict(words[name]) for name in words}
@@ -138,26 +197,50 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
     if "at" in has:
         x, y, degrees = has["at"]
-        g.place(ship, x, y, degrees // 5)
+        g.place(ship, x, y, heading_of(degrees))
     else:
         island, degrees = has.get("docked", (g.home[g.seat[ship]], has.get("berth", 0)))
-        x, y, heading = berth_pose(g, ship, island, degrees // 5)
+        number_of(island, len(g.isle_x), "island")
+        x, y, heading = berth_pose(g, ship, island, heading_of(degrees))
         g.place(ship, x, y, heading)
-    built = BOX.ships[g.ship[ship]].masts
-    stand = has.get("masts", built)
-    g.masts = put_number(g.masts, ship, ((1 << stand) - 1) << (built - stand))
-    g.fire = put_number(g.fire, ship, has.get("fire", 0))
-    g.panels = put_number(g.panels, ship, has.get("panels", g.panels[ship]))
-    g.guise = put_number(g.guise, ship, has.get("guise", 0))
+    lay_masts(g, ship, has)
+    guise = has.get("guise", 0)
+    if isinstance(guise, str):
+        guise = GUISES.index(known_word(guise, GUISES, "a ship", "guise"))
+    g.guise = put_number(g.guise, ship, guise)
     g.docked = put_number(g.docked, ship, dock_at(g, ship))
     for word in ("slow", "mute", "scuttled", "idle"):
         setattr(g, word, put_number(getattr(g, word), ship, int(has.get(word, 0))))
     g.did = put_number(g.did, ship, int(has.get("moved", False)))
-    g.tangled = put_number(g.tangled, ship, has.get("tangled", NOWHERE))
+    g.given = put_number(g.given, ship, has.get("actions", 0))
+    g.extra = put_number(g.extra, ship, has.get("extra", 0))
+    lay_plight(g, ship, has)
+
+
+def lay_masts(g: Table, ship: int, has: dict[str, Any]) -> None:
+    """Which masts stand, which burn, and her panels."""
+    printed = BOX.ships[g.ship[ship]]
+    stand = has.get("masts", printed.masts)
+    g.masts = put_number(g.masts, ship, mast_mask(stand, printed.masts, printed.name))
+    fire = has.get("fire", 0)
+    if not isinstance(fire, int):
+        fire = mast_mask(fire, printed.masts, printed.name)
+    g.fire = put_number(g.fire, ship, fire)
+    g.panels = put_number(g.panels, ship, has.get("panels", g.panels[ship]))
+
+
+def lay_plight(g: Table, ship: int, has: dict[str, Any]) -> None:
+    """Tangled, lost, wrecked, or not yet in the game."""
+    if "tangled" in has and has["tangled"] != NOWHERE:
+        ground = number_of(has["tangled"], len(g.ground), "terrain")
+        g.tangled = put_number(g.tangled, ship, ground)
     if has.get("reserve"):
         g.afloat = put_number(g.afloat, ship, Afloat.RESERVE)
+    if has.get("wreck"):
+        g.masts = put_number(g.masts, ship, 0)
+        g.afloat = put_number(g.afloat, ship, Afloat.WRECK)
     if "fog" in has:
-        g.fog = put_number(g.fog, ship, has["fog"])
+        g.fog = put_number(g.fog, ship, number_of(has["fog"], len(g.ground), "terrain"))
         g.afloat = put_number(g.afloat, ship, Afloat.LOST)
 
 
@@ -178,12 +261,24 @@ def lay_cargo(g: Table, seats: dict[int, dict[str, Any]], treasure: dict[int, An
             ship += 1
         home = g.home[seat]
         tokens += [(one, NOBODY, home, EVERYBODY) for one in seats[seat].get("home", ())]
-        crew = seats[seat].get("crew", ())
-        tokens += [(crew_called(g, ship - 1, name), seat, home, own) for name in crew]
+        ashore = {home: seats[seat].get("crew", ()), **seats[seat].get("ashore", {})}
+        for island, crew in ashore.items():
+            number_of(island, len(g.isle_x), "island")
+            tokens += [(crew_called(g, ship - 1, name), seat, island, own) for name in crew]
+        tokens += fort_gold(seats[seat])
     lay_tokens(g, tokens)
     for token in range(len(g.kind)):
         if g.is_unique(token) and g.at[token] >= ON_SHIP and not g.treasure(token).face_down:
             g.turn_up(token)
+
+
+def fort_gold(has: dict[str, Any]) -> list[tuple[int, int, int, int]]:
+    """The coins inside a seat's forts."""
+    found: list[tuple[int, int, int, int]] = []
+    for island, built in has.get("built", {}).items():
+        inside = built.get("gold", ()) if isinstance(built, dict) else ()
+        found += [(treasure_kind(one), NOBODY, IN_FORT + island, EVERYBODY) for one in inside]
+    return found
 
 
 def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
@@ -193,101 +288,32 @@ def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
         events[seat] = tuple([kind_of(EVENT_OF, name) for name in has.get("events", ())])
         forts[seat] = tuple([kind_of(FORT_OF, name) for name in has.get("forts", ())])
         g.gold = put_number(g.gold, seat, has.get("gold", 0))
+        g.felled = put_number(g.felled, seat, has.get("masts_removed", 0))
+        for island in has.get("looked", ()):
+            for token in g.tokens_at(number_of(island, len(g.isle_x), "island")):
+                g.let_know(token, seat)
         for island in has.get("explored", ()):
             g.explored = put_number(g.explored, island, g.explored[island] | 1 << seat)
-        for island, name in has.get("built", {}).items():
-            lay_fort(g, seat, island, kind_of(FORT_OF, name))
+        for island, built in has.get("built", {}).items():
+            lay_fort(g, seat, number_of(island, len(g.isle_x), "island"), built)
         for island in has.get("marked", ()):
             g.marked = put_number(g.marked, island, g.marked[island] | 1 << seat)
     g.events, g.forts = tuple(events), tuple(forts)
 
 
-def lay_fort(g: Table, seat: int, island: int, kind: int) -> None:
-    """A fort with all its flags, as `built` says: a dict from an island's number to a name."""
-    flags = (1 << len(BOX.forts[kind].ranks)) - 1
+def lay_fort(g: Table, seat: int, island: int, built: str | dict[str, Any]) -> None:
+    """A fort, by its name with all its flags, or by a dict that says how many are left."""
+    words: dict[str, Any] = {"fort": built} if isinstance(built, str) else built
+    for word in words:
+        known_word(word, FORT_HAS, "a fort", "word")
+    kind = kind_of(FORT_OF, str(words.get("fort", "")))
+    cannons = len(BOX.forts[kind].ranks)
+    left = words.get("flags", cannons)
+    if not 0 <= left <= cannons:
+        raise UnknownWord(f"{words['fort']} has no {left} flags", f"it has {cannons}")
+    flags = (1 << left) - 1
     g.fort = put_number(g.fort, island, kind)
     g.fort_seat = put_number(g.fort_seat, island, seat)
     g.fort_guns = put_number(g.fort_guns, island, flags)
     g.fort_flags = put_number(g.fort_flags, island, flags)
     g.explored = put_number(g.explored, island, g.explored[island] | 1 << seat)
-
-
-# ---- what a test may ask
-
-
-def ship_called(g: Table, name: str) -> int:
-    names = {BOX.ships[g.ship[ship]].name: ship for ship in range(len(g.ship))}
-    return names[known_word(name, names, SCENE, "ship")]
-
-
-def peek(g: Table, seat: int, name: str) -> object:
-    """`"masts of Revenant"`, `"cargo of Revenant"`; of a seat gold, masts_removed, score."""
-    what, _, whose = name.partition(" of ")
-    if what == "worth":
-        kind = UNIQUE + kind_of(TREASURE_OF, whose)
-        return g.worth(g.kind.index(kind))
-    if whose:
-        return peek_ship(g, ship_called(g, whose), what)
-    if seat >= 0:
-        return peek_seat(g, seat, name)
-    numbers = {"turn": g.turn, "active": SEAT_NAMES[g.active], "over_by": g.over_by}
-    if name in numbers:
-        return numbers[name]
-    if name.startswith("island "):
-        return [kind_name(g.kind[token]) for token in g.tokens_at(int(name[7:]))]
-    if name.startswith("fort "):
-        fort = g.fort[int(name[5:])]
-        return BOX.forts[fort].name if fort != NOWHERE else None
-    what, _, number = name.partition(" ")
-    if what == "isle":
-        return g.isle_x[int(number)], g.isle_y[int(number)]
-    if what == "terrain":
-        ground = int(number)
-        return TERRAIN_NAMES[g.ground[ground]], g.ground_x[ground], g.ground_y[ground]
-    if what in ("marked", "explored"):
-        mask = (g.marked if what == "marked" else g.explored)[int(number)]
-        return [SEAT_NAMES[seat] for seat in range(g.seats) if mask >> seat & 1]
-    raise AttributeError(f"{SCENE} has no {name!r} ({nearest(name, numbers, 'words')})")
-
-
-def peek_seat(g: Table, seat: int, name: str) -> object:
-    if name == "ships":
-        return [BOX.ships[g.ship[ship]].name for ship in g.in_fleet(seat)]
-    known = {
-        "gold": g.home_gold(seat),
-        "masts_removed": g.felled[seat],
-        "final": score(g, seat),
-        "home": [kind_name(g.kind[token]) for token in g.tokens_at(g.home[seat])],
-    }
-    if name in known:
-        return known[name]
-    if name == "score":
-        return g.scores[seat]
-    raise AttributeError(f"a seat has no {name!r} ({nearest(name, known, 'words')})")
-
-
-def peek_ship(g: Table, ship: int, what: str) -> object:
-    seen: dict[str, object] = {
-        "masts": g.standing(ship),
-        "panels": g.panels[ship],
-        "pose": (g.x[ship], g.y[ship], 5 * g.heading[ship]),
-        "docked": g.docked[ship] if g.docked[ship] != NOWHERE else None,
-        "state": ("sails", "lost", "wreck", "sunk", "waits", "reserve")[g.afloat[ship]],
-        "seat": SEAT_NAMES[g.seat[ship]],
-        "cargo": [kind_name(g.kind[t]) for t in g.treasure_aboard(ship)],
-        "crew": [kind_name(g.kind[t]) for t in g.crew_aboard(ship)],
-        "tow": ship_word(g, g.tow[ship]),
-        "pin": ship_word(g, pinning(g, ship)) if g.sails(ship) else None,
-        "space": asking.free_space(g, ship),
-        "capacity": asking.capacity(g, ship),
-        "move": list(asking.base_move(g, ship)),
-        "fire": g.fire[ship],
-        "tangled": g.tangled[ship] != NOWHERE,
-    }
-    if what not in seen:
-        raise UnknownWord(f"a ship has no {what!r}", nearest(what, seen, "words"))
-    return seen[what]
-
-
-def ship_word(g: Table, ship: int) -> str | None:
-    return BOX.ships[g.ship[ship]].name if ship != NOWHERE else None

@@ -13,7 +13,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     token_name,
 )
 from quarterdeck.games.cerulean_seas.questions.orders import crew_moves
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, stowage
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, Guise, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import bow_shape
@@ -36,11 +36,10 @@ def load_bar(g: Table, ship: int, token: int) -> Why | None:
     """May a token be taken aboard?"""
     if token in g.handled:
         return reasons.HANDLED
-    size = asking.space_of(g.kind[token])
-    if size > asking.free_space(g, ship):
+    if not stowage.fits(g, ship, token):
         return reasons.NO_SPACE
     if g.is_crew(token):
-        return None if asking.may_board(g, ship, token) else reasons.TOO_DEAR
+        return None if stowage.may_board(g, ship, token) else reasons.TOO_DEAR
     return None
 
 
@@ -188,13 +187,14 @@ def building_sites(g: Table, seat: int) -> list[int]:
     """CS-878 to CS-884 Which fort may be built where."""
     found: list[int] = []
     gold = home_coins(g, seat)
+    own = [g.fort[i] for i in range(len(g.fort)) if g.fort_seat[i] == seat]
     for island in range(len(g.isle_x)):
         if not g.is_wild(island) or g.fort[island] != NOWHERE:
             continue
         if not g.explored[island] & (1 << seat) or not has_ship_docked(g, seat, island):
             continue
         for kind in g.forts[seat]:
-            if BOX.forts[kind].gold <= gold and kind not in g.fort:
+            if BOX.forts[kind].gold <= gold and kind not in own:
                 found.append(FORTS * island + kind)
     return found
 

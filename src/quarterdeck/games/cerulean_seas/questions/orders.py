@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking, omens, texts, uses
+from quarterdeck.games.cerulean_seas.table import asking, omens, stowage, texts, uses
 from quarterdeck.games.cerulean_seas.table.campaign import (
     found_columns,
     reserve_crew,
@@ -137,6 +137,8 @@ def move_bar(g: Table, ship: int) -> Why | None:
         return reasons.CANNOT_ROW
     if g.tangled[ship] != NOWHERE:
         return reasons.TANGLED
+    if g.did[ship] & Did.GOT_FREE:
+        return reasons.GOT_FREE
     if g.curb[ship] & Curb.MOVE * Curb.NOW:
         return reasons.CHAINED
     if asking.is_becalmed(g, ship) and not asking.rows(g, ship):
@@ -214,7 +216,7 @@ def hidden_crew(g: Table, ship: int) -> list[int]:
     """CS-755, CS-1403 Face-down crew aboard, abandoned ones, too."""
     found = [token for token in g.crew_aboard(ship) if not g.up[token]]
     for token in g.treasure_aboard(ship):
-        if g.is_abandoned(token) and asking.may_board(g, ship, token):
+        if g.is_abandoned(token) and stowage.may_board(g, ship, token):
             found.append(token)
     return found
 

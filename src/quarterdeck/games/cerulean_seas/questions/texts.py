@@ -19,7 +19,7 @@ from quarterdeck.games.cerulean_seas.table import asking, texts, uses
 from quarterdeck.games.cerulean_seas.table.marks import OF_KEYWORD
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import basic_crew
-from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind, table
 from quarterdeck.games.cerulean_seas.words.readback import read_back
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.questions import Question, Why
@@ -183,6 +183,29 @@ class Brought(Question):
         return BOX.treasures[option].name
 
 
+class Recruited(Question):
+    """CS-302 A crew from outside of the game; `about` is the ship and what it may cost at most.
+
+    It is asked even if there is no room: that would show what lies aboard.
+    """
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        if asking.free_space(g, about[0]) <= 0:
+            return [NO]
+        known = [g.kind[token] for token in range(len(g.kind)) if g.is_crew(token)]
+        taken = [crew_kind(kind) for kind in known]
+        found = [NO]
+        for crew in BOX.crew:
+            if not crew.uncovered and not crew.marked and crew.points <= about[1]:
+                if crew.is_basic() or (crew.kind not in taken and crew.points > 0):
+                    found.append(crew.kind)
+        return found
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Nobody" if option == NO else BOX.crew[option].name
+
+
 class Prize(Question):
     """CS-1335 One of two prizes; `about` is the winning and the losing ship."""
 
@@ -217,11 +240,13 @@ FORT_USE: Final = YesNo("CS-302", "Does the hit also eliminate a cargo?", "Use i
 INSTEAD_WHICH: Final = Instead("CS-302", "Which text does she use instead?")
 WHICH_BASIC: Final = WhichBasic("CS-1720", "Which basic crew is it?")
 BROUGHT: Final = Brought("CS-1445", "Which unique treasure do you put aboard?")
+RECRUITED: Final = Recruited("CS-302", "Which crew comes aboard?", lone=False)
 GIVE_UP: Final = WhichToken("CS-1319", "Which crew do you give up?", lone=False)
 LOSE_CARGO: Final = WhichToken("CS-1305", "Which cargo is lost?", lone=False)
 LOSE_CREW: Final = WhichToken("CS-1177", "Which crew is lost?", lone=False)
 LOOK: Final = WhichToken("CS-302", "What do you look at?", lone=False)
 LOAD_WHAT: Final = WhichToken("CS-302", "What do you load?", lone=False)
+TEMPTED: Final = WhichToken("CS-302", "Which crew do you take over?", lone=False)
 WORTH_MORE: Final = WhichToken("CS-1325", "Which treasure is worth more?", lone=False)
 SWAPPED: Final = WhichToken("CS-1311", "Which coin do you give?", lone=False)
 ASHORE: Final = WhichToken("CS-1440", "Which crew goes ashore?", lone=False)

@@ -62,8 +62,11 @@ class BadFleet(BadRoster):
 
 
 @cache
-def schema_of(points: int = 0, one_nation: bool = False) -> Schema:
-    """A fleet of so many points (CS-102); of one nation, if that is asked for (CS-1701)."""
+def schema_of(points: int = 0, one_nation: bool = False, unique: int = -1) -> Schema:
+    """A fleet of so many points (CS-102); of one nation, if that is asked for (CS-1701).
+
+    `unique` is how many unique treasures it may bring (CS-R57), -1 for the usual number.
+    """
     box = the_box()
     checks: tuple[Check, ...] = (
         one_of_a_title,
@@ -81,7 +84,7 @@ def schema_of(points: int = 0, one_nation: bool = False) -> Schema:
         word="fleet",
         piece="piece",
         pieces="pieces",
-        sections=sections(box),
+        sections=sections(box, box.unique if unique < 0 else unique),
         coding=CODING,
         rule="CS-103",
         points=Points("points", most=points or box.points, rule="CS-103"),
@@ -94,13 +97,13 @@ def schema_of(points: int = 0, one_nation: bool = False) -> Schema:
     )
 
 
-def sections(box: Box) -> tuple[Section, ...]:
+def sections(box: Box, unique: int) -> tuple[Section, ...]:
     return (
         _ships(),
         Section(CREW, "Crew", CREW_TYPES, "aboard a ship", "crew", aboard=SHIPS, rule="CS-214"),
         Section(ASHORE, "Ashore", CREW_TYPES, "ashore", "crew", headings=("home island",)),
         Section(EVENTS, "Events", ("event",), "among the events", "event", headings=("event",)),
-        _treasure(box),
+        _treasure(unique),
         Section(COINS, "Coins", ("coin",), "among the coins", "coin", form=COUNTS, usual=(1, 2, 3)),
         _forts(box),
     )
@@ -122,7 +125,7 @@ def _ships() -> Section:
     )
 
 
-def _treasure(box: Box) -> Section:
+def _treasure(unique: int) -> Section:
     """CS-1246, CS-R57: some of the tokens, and no two of a name."""
     return Section(
         TREASURE,
@@ -130,7 +133,7 @@ def _treasure(box: Box) -> Section:
         ("treasure",),
         said="among the treasure",
         one="treasure",
-        most=box.unique,
+        most=unique,
         copies=1,
         rule="CS-1248",
         copies_rule="CS-1246",

@@ -12,6 +12,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     HOME_OF,
     LOAD_WHAT,
     LOOK,
+    LOSE_CREW,
     PENSIONED,
     PRIZE,
     SWAPPED,
@@ -19,12 +20,12 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     VICTIM,
     WORTH_MORE,
 )
-from quarterdeck.games.cerulean_seas.rulebook import crew_texts, exploring, ramming
-from quarterdeck.games.cerulean_seas.seen.tellings import PEEKED, TRADES, WORTH
+from quarterdeck.games.cerulean_seas.rulebook import crew_texts, ending, exploring, harm, ramming
+from quarterdeck.games.cerulean_seas.seen.tellings import PEEKED, STOLEN, TRADES, WORTH
 from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.state import RANSOM_GOLD, Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -33,7 +34,7 @@ VERBS = (
     *(Verb.LOOK_AT_ISLAND, Verb.LOOK_AT_CARGO, Verb.STEAL, Verb.TRADE, Verb.TRADE_ISLANDS),
     *(Verb.LOAD_ALL, Verb.TAKE_TWO, Verb.MORE_GOLD, Verb.DOUBLE_COIN, Verb.DOUBLE_LOWEST),
     *(Verb.LOOK_AT_EVERY_ISLAND,),
-    *(Verb.COINS_WORTH, Verb.SWAP_HOMES, Verb.PENSION),
+    *(Verb.COINS_WORTH, Verb.SWAP_HOMES, Verb.PENSION, Verb.CAPTURE_CREW),
 )
 
 
@@ -61,6 +62,8 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             yield from load_all(g, ship, other)
         case Verb.TAKE_TWO:
             yield from take_two(g, ship, other)
+        case Verb.CAPTURE_CREW:
+            yield from capture_crew(g, ship, other)
         case _:
             yield from of_gold(g, ship, text)
 
@@ -147,6 +150,16 @@ def take_two(g: Table, ship: int, other: int) -> Rule[None]:
             ramming.steal(g, token, ship)
 
 
+def capture_crew(g: Table, ship: int, other: int) -> Rule[None]:
+    """CS-302 Her costliest crew is cargo from now on, worth what it cost."""
+    token = yield LOSE_CREW.ask(g, g.seat[other], tuple(texts.costliest(g, texts.mortal(g, other))))
+    worth = g.points(token)
+    exploring.become_ransom(g, token)
+    g.more = put_number(g.more, token, worth - RANSOM_GOLD)
+    exploring.bring_aboard(g, ship, token)
+    g.tell(STOLEN, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
+
+
 def of_gold(g: Table, ship: int, text: int) -> Rule[None]:
     """CS-1325, CS-1435, CS-R105 What treasure is worth, from now on."""
     n = BOX.abilities[text].n
@@ -185,6 +198,7 @@ def swap_homes(g: Table, ship: int) -> Rule[None]:
     g.move_token(mine, g.home[other])
     g.move_token(theirs, g.home[seat])
     g.tell(TRADES, seat, thing(g, ship))
+    ending.check(g)  # CS-R50
 
 
 def pension(g: Table, ship: int, gold: int) -> Rule[None]:
@@ -195,4 +209,5 @@ def pension(g: Table, ship: int, gold: int) -> Rule[None]:
         if token == NO:
             return
         crew_texts.eliminate(g, token, ship)
-        g.gold = put_number(g.gold, seat, g.gold[seat] + gold)
+        harm.book(g, seat, gold)
+        ending.check(g)  # CS-R50

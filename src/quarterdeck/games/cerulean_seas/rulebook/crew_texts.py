@@ -16,7 +16,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_LOST,
     FACE_DOWN,
 )
-from quarterdeck.games.cerulean_seas.table import asking, fortress, texts
+from quarterdeck.games.cerulean_seas.table import asking, bearing, fortress, texts
 from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, GONE, NOBODY, NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -98,8 +98,9 @@ def opponent(g: Table, ship: int) -> int:
 def has_doctor(g: Table, ship: int, patient: int) -> bool:
     """Is another crew aboard face up that is a doctor, and may it work?"""
     for text in texts.saving(g, ship):
-        if texts.bearer(g, ship, text) != patient:
-            return True
+        for doctor in bearing.bearers(g, ship, text):
+            if doctor != patient and bearing.works_openly(g, ship, doctor):
+                return True
     return False
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.seen.tellings import OVER, TIED, VICTORY
+from quarterdeck.games.cerulean_seas.seen.tellings import HOPE, OVER, TIED, VICTORY
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, Afloat, Dice, House
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.games.cerulean_seas.words.terms import Verb
+from quarterdeck.games.cerulean_seas.words.terms import State, Verb
 from quarterdeck.kernel.errors import GameOver
 
 
@@ -34,7 +34,7 @@ def check_moves(g: Table) -> None:
     if g.seats > 2 or g.house & House.CAMPAIGN:
         return
     for seat in range(g.seats):
-        if not can_ever_move(g, seat):
+        if not can_ever_move(g, seat) and not has_hope(g, seat):
             finish(g, 502)
 
 
@@ -47,6 +47,30 @@ def can_ever_move(g: Table, seat: int) -> bool:
         if tower != NOWHERE and g.seat[tower] == seat and g.masts[tower] != 0:
             return True
     return False
+
+
+def has_hope(g: Table, seat: int) -> bool:
+    """CS-R71 Could a crew that lies face down be revealed and row a derelict, or repair her?
+
+    Whether the game goes on shows it: so everybody is told.
+    """
+    hidden = [(s, t) for s in g.in_fleet(seat) for t in g.crew_aboard(s) if not g.up[t]]
+    if not hidden:
+        return False
+    helpers = [token for ship, token in hidden if could_help(g, ship, token)]
+    g.uncover()
+    g.tell(HOPE, seat, n=len(helpers))
+    return len(helpers) > 0
+
+
+def could_help(g: Table, ship: int, token: int) -> bool:
+    """Is it an Oarsman or a Shipwright, by what its text says, who may serve aboard?"""
+    crew = g.crew(token)
+    rows = crew.find(Verb.BASE_MOVE)
+    helps = (rows is not None and rows.state == State.DERELICT) or crew.find(
+        Verb.REPAIRS_ANYWHERE
+    ) is not None
+    return helps and asking.may_serve(g, ship, token)
 
 
 def repairable(g: Table, ship: int) -> bool:
@@ -76,9 +100,9 @@ def has_masts(g: Table, seat: int) -> bool:
 
 
 def has_lost_all(g: Table, seat: int) -> bool:
-    """Has this player lost all ships by sinking?"""
+    """Has this player lost all ships by sinking?  A captured ship was not lost by that."""
     for ship in range(len(g.ship)):
-        if g.seat[ship] == seat and g.afloat[ship] != Afloat.SUNK:
+        if seat in (g.seat[ship], g.fleet[ship]) and g.afloat[ship] != Afloat.SUNK:
             return False
     return True
 

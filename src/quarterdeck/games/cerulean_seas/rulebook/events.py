@@ -20,11 +20,12 @@ from quarterdeck.games.cerulean_seas.questions.omens import (
     TOKEN_ROW,
     WIND,
 )
-from quarterdeck.games.cerulean_seas.rulebook import harm, moving, pots, ship_texts
+from quarterdeck.games.cerulean_seas.rulebook import harm, moving, pots, ship_texts, terrain
 from quarterdeck.games.cerulean_seas.seen.tellings import BLOWN, DOCKED, DUELS, EVENT
 from quarterdeck.games.cerulean_seas.table import omens, texts, weather
 from quarterdeck.games.cerulean_seas.table.hulls import TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
+    FOG,
     GONE,
     GRID,
     NOBODY,
@@ -177,9 +178,13 @@ def drift(g: Table, ship: int, heading: int, reach: int) -> bool:
     way = slide(chart_for(g, ship), g.hull[ship], heading, TICKS[reach])
     dx, dy = step(heading, way.ticks)
     moving.cast_off(g, ship)
+    g.held = put_number(g.held, ship, NOWHERE)
     g.place(ship, g.x[ship] + dx, g.y[ship] + dy, g.heading[ship])
     moving.bring_tow(g, ship)
     g.tell(BLOWN, g.seat[ship], thing(g, ship))
+    for name in way.touched:
+        if name >= FOG:
+            terrain.enter_fog(g, ship, name - FOG)  # CS-861
     return len([name for name in way.touched if name < SHIP]) > 0
 
 

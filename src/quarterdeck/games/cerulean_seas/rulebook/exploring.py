@@ -20,7 +20,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     UNLOADED,
     UNLOADED_HIDDEN,
 )
-from quarterdeck.games.cerulean_seas.table import asking, campaign, stilling
+from quarterdeck.games.cerulean_seas.table import asking, campaign, stilling, stowage
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import (
     EVERYBODY,
@@ -73,7 +73,7 @@ def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     for token in g.tokens_at(place):
         if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
             g.turn_up(token)
-            if asking.space_of(g.kind[token]) <= asking.free_space(g, ship):
+            if stowage.fits(g, ship, token):
                 yield from find_one(g, ship, token, place)
 
 
@@ -104,7 +104,9 @@ def work(g: Table, ship: int, token: int) -> Rule[None]:
         return
     place = g.docked[ship]
     for text in texts_of.printed_at(g, token, When.FOUND):
+        g.at_work = token
         yield from texts.use(g, ship, ship, text)
+    g.at_work = NOWHERE
     if texts_of.said_of(g, token, Verb.THIS_STAYS) != NOWHERE and place != NOWHERE:
         g.move_token(token, place)
         g.up = put_number(g.up, token, 0)
@@ -115,7 +117,9 @@ def work_aboard(g: Table, ship: int, token: int) -> Rule[None]:
     """CS-1242 What is done when it is loaded."""
     for text in texts_of.printed_at(g, token, When.LOADED):
         if g.sails(ship):
+            g.at_work = token
             yield from texts.use(g, ship, ship, text)
+    g.at_work = NOWHERE
 
 
 def look_again(g: Table) -> Rule[None]:
@@ -159,6 +163,8 @@ def exchange(g: Table, ship: int, place: int) -> Rule[None]:
         yield from texts.happen(g, When.LOADS, ship, ship)
     if place >= IN_FORT:
         fort_texts.reward(g, ship, gold)
+        if g.fort_counts:
+            ending.check(g)  # CS-R51
     if unloaded:
         yield from texts.happen(g, When.UNLOADS, ship, ship)
 
@@ -172,13 +178,16 @@ def take(g: Table, ship: int, token: int) -> None:
     if wild:
         g.note(ship, Did.LOADED)
         if g.seats > 2 and not g.house & House.CAMPAIGN:
-            end_token(g, ship)
+            end_token(g, ship, token)
 
 
 def bring_aboard(g: Table, ship: int, token: int) -> None:
     """Aboard, wherever it was; the end token follows the treasure (CS-R83)."""
+    from_ship = g.at[token] >= ON_SHIP
     g.move_token(token, ON_SHIP + ship)
     g.let_know(token, g.seat[ship])
+    if from_ship and token == g.last_token:
+        pass_end_token(g, ship)
     if asking.is_ransom(g, token) and g.owner[token] != g.seat[ship]:
         become_ransom(g, token)  # CS-1062
 
@@ -204,18 +213,26 @@ def give(g: Table, ship: int, token: int, place: int) -> None:
     to_ship = ON_SHIP <= place < IN_FORT
     if to_ship:
         g.let_know(token, g.seat[place - ON_SHIP])
+        if token == g.last_token:
+            pass_end_token(g, place - ON_SHIP)
     g.tell(GAVE if to_ship else PUT_ASHORE, g.seat[ship], thing(g, ship), 1, (g.kind[token],))
 
 
-def end_token(g: Table, ship: int) -> None:
+def pass_end_token(g: Table, ship: int) -> None:
+    """CS-R83 The last treasure goes from ship to ship, and the end token with it."""
+    g.last_ship = ship
+    g.tell(END_TOKEN, g.seat[ship], thing(g, ship))
+
+
+def end_token(g: Table, ship: int, token: int) -> None:
     """CS-611 The ship that takes the very last treasure from the islands."""
     if g.last_ship != NOWHERE:
         return
-    for token in range(len(g.at)):
-        if not g.is_crew(token) and 0 <= g.at[token] < ON_SHIP and g.is_wild(g.at[token]):
+    for other in range(len(g.at)):
+        if not g.is_crew(other) and 0 <= g.at[other] < ON_SHIP and g.is_wild(g.at[other]):
             return
-    g.last_ship = ship
-    g.tell(END_TOKEN, g.seat[ship], thing(g, ship))
+    g.last_token = token
+    pass_end_token(g, ship)
 
 
 # ---- at home

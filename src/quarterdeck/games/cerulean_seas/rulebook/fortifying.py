@@ -10,12 +10,12 @@ from quarterdeck.games.cerulean_seas.questions.cargo import (
 )
 from quarterdeck.games.cerulean_seas.questions.fights import FLAG_LOST
 from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, PLACES
-from quarterdeck.games.cerulean_seas.rulebook import fort_texts
+from quarterdeck.games.cerulean_seas.rulebook import ending, fort_texts
 from quarterdeck.games.cerulean_seas.seen.tellings import BUILT, FORT_FALLS, LOST_FLAG, WALLS
-from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOBODY, NOWHERE
+from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOBODY, NOWHERE, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
 
@@ -47,6 +47,8 @@ def build(g: Table, seat: int, island: int, kind: int) -> Rule[None]:
             g.let_know(token, seat)
     g.uncover()
     g.tell(BUILT, seat, FORT_KIND + kind + PLACES * (island + 1))
+    if g.fort_counts:
+        ending.check(g)  # CS-R51
 
 
 def pay(g: Table, seat: int, island: int, cost: int) -> Rule[None]:
@@ -81,7 +83,14 @@ def hit(g: Table, island: int) -> Rule[None]:
 
 
 def fall(g: Table, island: int) -> None:
-    """CS-895, CS-896 All gold goes back onto the island, which is unexplored again."""
+    """CS-895, CS-896 All gold goes back onto the island, which is unexplored again.
+
+    The fort is gone; only in a campaign it may be built once more (CS-1621).
+    """
+    owner = g.fort_seat[island]
+    if not g.house & House.CAMPAIGN:
+        left = tuple([kind for kind in g.forts[owner] if kind != g.fort[island]])
+        g.forts = put(g.forts, owner, left)
     g.fort = put_number(g.fort, island, NOWHERE)
     g.fort_seat = put_number(g.fort_seat, island, NOBODY)
     g.marked = put_number(g.marked, island, 0)

@@ -20,6 +20,8 @@ def grapple(g: Table, ship: int, other: int) -> Rule[None]:
     theirs = roll_dice(g, other)
     if not theirs:
         yield from seize(g, ship, other)
+    elif not mine:
+        yield from seize(g, other, ship)
     for i in range(min(len(mine), len(theirs))):
         if mine[i] > theirs[i]:
             yield from pay_toll(g, other, ship)

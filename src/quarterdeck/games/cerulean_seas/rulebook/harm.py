@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import MAST
 from quarterdeck.games.cerulean_seas.questions.labels import thing
-from quarterdeck.games.cerulean_seas.rulebook import ending, events, moving, texts
+from quarterdeck.games.cerulean_seas.rulebook import cancelling, ending, events, moving, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     DERELICT,
     IGNORED,
@@ -13,8 +13,17 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     SPLIT,
     SUNK,
 )
-from quarterdeck.games.cerulean_seas.table import asking, campaign
-from quarterdeck.games.cerulean_seas.table.marks import GONE, NOBODY, NOWHERE, Afloat, House
+from quarterdeck.games.cerulean_seas.table import asking, campaign, windows
+from quarterdeck.games.cerulean_seas.table.hulls import MOST_MASTS
+from quarterdeck.games.cerulean_seas.table.marks import (
+    GONE,
+    NOBODY,
+    NOWHERE,
+    OUTSIDE,
+    Afloat,
+    House,
+)
+from quarterdeck.games.cerulean_seas.table.setup import add_token
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.rows import put, put_number
@@ -29,7 +38,8 @@ def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
     g.hits = put_number(g.hits, ship, g.hits[ship] + 1)
     if g.masts[ship] != 0 or g.panels[ship] > 0:  # CS-R74
         yield from texts.happen(g, When.IS_HIT, ship, ship)
-    if ignores_hit(g, ship):
+    ignored = yield from ignores_hit(g, ship)
+    if ignored:
         g.tell(IGNORED, g.seat[ship], thing(g, ship))
     elif g.panels[ship] > 0:
         g.panels = put_number(g.panels, ship, g.panels[ship] - 1)
@@ -46,16 +56,18 @@ def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
                 yield from lose_mast(g, ship, by, picker)
 
 
-def ignores_hit(g: Table, ship: int) -> bool:
-    """CS-1309 The odd hits of a shoot action; the first hit of a turn."""
+def ignores_hit(g: Table, ship: int) -> Rule[bool]:
+    """CS-1309 The odd hits of a shoot action; the first hit of a turn; unless it is cancelled."""
     if g.masts[ship] != 0 and g.hits[ship] % 2 == 1:
+        yield from cancelling.first_uses(g, ship, windows.said(g, ship, Verb.IGNORES_ODD_HITS))
         if asking.can(g, ship, Verb.IGNORES_ODD_HITS):
             return True
-    first = asking.find(g, ship, Verb.IGNORES_FIRST_HIT)
-    if first is None or asking.is_used(g, ship, first):
-        return False
-    g.used = put(g.used, ship, (*g.used[ship], first.id))
-    return True
+    for text in windows.said(g, ship, Verb.IGNORES_FIRST_HIT):
+        if text not in g.used[ship]:
+            g.used = put(g.used, ship, (*g.used[ship], text))
+            stopped = yield from cancelling.cancelled(g, ship, text)
+            return not stopped
+    return False
 
 
 def lose_mast(g: Table, ship: int, by: int, picker: int) -> Rule[None]:
@@ -89,6 +101,21 @@ def become_derelict(g: Table, ship: int, by: int) -> None:
     if asking.can(g, ship, Verb.SINK):  # a brittle ship
         sink(g, ship, by)
     ending.check(g)
+
+
+def put_out(g: Table, ship: int, mast: int) -> None:
+    """CS-R76 This fire is out: the mast stands again, or (by option) is lost."""
+    if g.fire_restores:
+        g.fire = put_number(g.fire, ship, g.fire[ship] & ~(1 << mast))
+    else:
+        lose_this_mast(g, ship, mast, NOBODY)
+
+
+def put_all_out(g: Table, ship: int) -> None:
+    """CS-R76 She docks at home or at a fort."""
+    for mast in range(MOST_MASTS):
+        if g.fire[ship] & (1 << mast):
+            put_out(g, ship, mast)
 
 
 def cut_loose(g: Table, ship: int) -> None:
@@ -138,11 +165,20 @@ def split(g: Table, coins: list[int], owner: int, by: int) -> None:
         if mine >= 0:
             i = coins.index(token)
             g.move_token(token, g.home[owner] if mine & (1 << i) else g.home[by])
-    if mine < 0:  # no coins fit: plain gold is booked
-        g.gold = put_number(g.gold, owner, g.gold[owner] + lesser)
-        g.gold = put_number(g.gold, by, g.gold[by] + total - lesser)
+    if mine < 0:  # no coins fit
+        book(g, owner, lesser)
+        book(g, by, total - lesser)
     g.tell(SPLIT, owner, n=lesser)
     g.tell(SPLIT, by, n=total - lesser)
+
+
+def book(g: Table, seat: int, gold: int) -> None:
+    """CS-R48 Plain gold at home: coins of 1, which pay for a fort like others."""
+    if g.house & House.CAMPAIGN:
+        g.gold = put_number(g.gold, seat, g.gold[seat] + gold)  # CS-1617: change may be made
+        return
+    for _ in range(gold):
+        add_token(g, 1, OUTSIDE, g.home[seat])
 
 
 def draft(g: Table, coins: list[int], owner: int, by: int) -> None:

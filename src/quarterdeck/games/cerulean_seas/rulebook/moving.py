@@ -11,6 +11,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     cargo_texts,
     ending,
     exploring,
+    harm,
     ramming,
     shooting,
     terrain,
@@ -36,6 +37,7 @@ from quarterdeck.games.cerulean_seas.table.sea import (
     touched_ships,
     tow_pose,
 )
+from quarterdeck.games.cerulean_seas.table.shots import has_shot
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
 from quarterdeck.geometry.sweep import step
@@ -46,10 +48,16 @@ from quarterdeck.kernel.play.rules import Rule
 def move_action(g: Table, ship: int) -> Rule[None]:
     """CS-1016, CS-R32 Heading and stop of each segment; then the free actions (CS-408)."""
     seat = g.seat[ship]
+    g.rammed = 0  # CS-R45
+    g.did = put_number(g.did, ship, g.did[ship] & ~Did.TOUCHED)  # CS-1116: in this move
     if g.afloat[ship] == Afloat.LOST:
         out = yield from terrain.leave_fog(g, ship)
         if not out:
             return
+    bank = terrain.bank_at(g, ship, NOWHERE, 0)
+    if bank != NOWHERE:
+        terrain.enter_fog(g, ship, bank)  # CS-R68: a ghost stopped there
+        return
     g.ridden = terrain.under(g, ship)
     yield from cancelling.first_uses(g, ship, windows.helping_move(g, ship))
     short = asking.base_move(g, ship).count(Reach.S)
@@ -150,6 +158,10 @@ def after_move(g: Table, ship: int) -> Rule[None]:
     """CS-R34 Captain's shot, docking, ram and boarding, tow, pivot, end checks."""
     seat = g.seat[ship]
     if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
+        if has_shot(g, ship, seat):
+            captain: tuple[int, ...] = windows.said(g, ship, Verb.SHOOTS_AFTER_MOVE)
+            yield from cancelling.first_uses(g, ship, captain)  # CS-R70
+    if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
         yield from shooting.volley(g, ship, seat)  # CS-746
     if g.sails(ship) and g.did[ship] & Did.TOUCHED:
         yield from touch(g, ship)
@@ -186,7 +198,7 @@ def touch(g: Table, ship: int) -> Rule[None]:
 
 def come_home(g: Table, ship: int) -> Rule[None]:
     """CS-1025, CS-R76, CS-R105 Fires go out, texts change the treasure, then it is unloaded."""
-    g.fire = put_number(g.fire, ship, 0)
+    harm.put_all_out(g, ship)
     yield from texts.happen(g, When.DOCKS_HOME, ship, ship)
     if exploring.land(g, ship) > 0:
         yield from texts.happen(g, When.UNLOADS, ship, ship)
@@ -203,6 +215,8 @@ def dock(g: Table, ship: int) -> Rule[None]:
     if g.tow[ship] != NOWHERE:
         g.docked = put_number(g.docked, g.tow[ship], island)  # CS-1215
     g.tell(DOCKED, g.seat[ship], thing(g, ship, touched_thing(g, island)))
+    if g.fort[island] != NOWHERE:
+        harm.put_all_out(g, ship)  # CS-R76
     if g.home[g.seat[ship]] == island:
         yield from come_home(g, ship)
         if g.tow[ship] != NOWHERE:
@@ -212,7 +226,15 @@ def dock(g: Table, ship: int) -> Rule[None]:
     elif may_explore_now(g, ship, island):
         wanted = yield EXPLORE_NOW.ask(g, g.seat[ship], (ship,))
         if wanted == YES:
-            yield from exploring.explore_island(g, ship, island)
+            yield from explore_now(g, ship, island)
+
+
+def explore_now(g: Table, ship: int, island: int) -> Rule[None]:
+    """CS-836 By her player's marker; CS-826, CS-R70 by a text, which may be cancelled."""
+    if not g.marked[island] & (1 << g.seat[ship]):
+        yield from cancelling.first_uses(g, ship, windows.said(g, ship, Verb.EXPLORES_ON_DOCKING))
+    if may_explore_now(g, ship, island):
+        yield from exploring.explore_island(g, ship, island)
 
 
 def may_explore_now(g: Table, ship: int, island: int) -> bool:
@@ -235,6 +257,8 @@ def take_in_tow(g: Table, ship: int) -> Rule[None]:
         return  # CS-R18: the tow is refused
     g.tow = put_number(g.tow, ship, towed)
     undock(g, towed)
+    g.tangled = put_number(g.tangled, towed, NOWHERE)  # out of the weed, and of a monster's reach
+    g.held = put_number(g.held, towed, NOWHERE)
     g.place(towed, pose[0], pose[1], pose[2])
     g.docked = put_number(g.docked, towed, g.docked[ship])
     if g.seat[towed] != seat:

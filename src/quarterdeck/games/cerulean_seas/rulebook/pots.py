@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.questions.fights import BURN
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
 from quarterdeck.games.cerulean_seas.questions.texts import BREATHED_AT, USE
+from quarterdeck.games.cerulean_seas.rulebook import cancelling
 from quarterdeck.games.cerulean_seas.seen.tellings import BREATH, CAUGHT_FIRE, CURBED
 from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.gunnery import DOUBLED, FORT, breath_targets
@@ -29,7 +30,8 @@ def loaded(g: Table, shooter: int, target: int) -> Rule[int]:
             wanted = yield USE.ask(g, g.seat[shooter], (shooter, target, text))
             if wanted == YES:
                 texts.note_used(g, shooter, text)
-                return BOX.abilities[text].n
+                stopped = yield from cancelling.cancelled(g, shooter, text)  # CS-R70
+                return NO if stopped else BOX.abilities[text].n
     return NO
 
 
@@ -92,6 +94,8 @@ def double_reach(g: Table, ship: int) -> Rule[None]:
     if text != NO:
         wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
         if wanted == YES:
+            yield from cancelling.first_uses(g, ship, (text,))
+        if wanted == YES and far_text(g, ship) != NO:
             g.boon = put_number(g.boon, ship, g.boon[ship] | DOUBLED)
 
 

@@ -40,7 +40,6 @@ from quarterdeck.kernel.play.rules import Rule
 
 def rams(g: Table, ship: int) -> Rule[None]:
     """CS-1050, CS-R45 Each enemy at her bow may be rammed once after a move."""
-    g.rammed = 0
     while g.sails(ship) and g.did[ship] & Did.MOVED:
         other = yield RAM.ask(g, g.seat[ship], (ship,))
         if other == NO:
@@ -51,7 +50,7 @@ def rams(g: Table, ship: int) -> Rule[None]:
 
 def ram(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-1051 A d6 that beats the masts left costs one of them; then a boarding party."""
-    roll = g.below(Dice.RAM, 6) + 1
+    roll = g.below(Dice.RAM, 6) + 1 + asking.on_all_rolls(g, ship)
     g.tell(RAMMED, g.seat[ship], thing(g, other), roll)
     harmless = g.has(ship, Keyword.GALLEY) or asking.can(g, other, Verb.RAM_PROOF)  # CS-902
     if roll > g.standing(other) and not harmless:

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import PANEL, REPAIR
 from quarterdeck.games.cerulean_seas.questions.labels import thing
-from quarterdeck.games.cerulean_seas.questions.omens import ELSEWHERE, FOG_COLUMN, FOG_ROW
+from quarterdeck.games.cerulean_seas.questions.omens import ELSEWHERE, FOG_COLUMN, FOG_ROW, WIND
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, STOP
-from quarterdeck.games.cerulean_seas.questions.texts import GIVEN_ACTION, MARKED
+from quarterdeck.games.cerulean_seas.questions.texts import GIVEN_ACTION, MARKED, TEMPTED, VICTIM
 from quarterdeck.games.cerulean_seas.rulebook import (
+    events,
+    exploring,
     harm,
     moving,
     ramming,
     settingup,
     shooting,
 )
-from quarterdeck.games.cerulean_seas.seen.tellings import CLAIMED, EXTRA, MARKS, REPAIRED
+from quarterdeck.games.cerulean_seas.seen.tellings import (
+    CLAIMED,
+    CREW_ABOARD,
+    EXTRA,
+    MARKS,
+    REPAIRED,
+)
 from quarterdeck.games.cerulean_seas.table import omens, texts
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GRID, NOBODY, Terrain
@@ -32,6 +40,7 @@ VERBS = (
     *(Verb.MARK_ISLAND, Verb.CLAIM, Verb.REPAIR_MAST, Verb.REPAIR_ALL, Verb.MOVE_ON),
     *(Verb.LOSE_MAST, Verb.ENEMY_LOSES_MAST, Verb.SINK_BOTH, Verb.MOVE_FARTHER),
     *(Verb.HOME_REPAIRED, Verb.MONSTER_AWAY, Verb.FOG, Verb.MAPS),
+    *(Verb.MOVE_ENEMY, Verb.POSSESS),
     *(Verb.ROLLS_THIS_TURN, Verb.MOVE_BY_MASTS, Verb.LOSE_TURN, Verb.LOSE_TURN_PER_CREW),
 )
 
@@ -55,12 +64,13 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.SINK_BOTH:
             harm.sink(g, other, g.seat[ship])
             harm.sink(g, ship, NOBODY)
-        case Verb.LOSE_TURN:
-            lose_turns(g, ship, 1)
-        case Verb.LOSE_TURN_PER_CREW:
-            lose_turns(g, ship, len(g.crew_aboard(ship)))
+        case Verb.LOSE_TURN | Verb.LOSE_TURN_PER_CREW:
+            each = BOX.abilities[text].verb == Verb.LOSE_TURN_PER_CREW
+            lose_turns(g, ship, len(g.crew_aboard(ship)) if each else 1)
         case Verb.HOME_REPAIRED | Verb.MONSTER_AWAY | Verb.FOG | Verb.MAPS:
             yield from of_places(g, ship, other, text)
+        case Verb.MOVE_ENEMY | Verb.POSSESS:
+            yield from of_enemies(g, ship, text)
         case _:
             yield from of_masts(g, ship, other, text)
 
@@ -87,6 +97,30 @@ def of_places(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             add_ground(g, Terrain.FOG_BANK, column * GRID, row * GRID)
         case Verb.MAPS:
             yield from carry_off(g, ship, BOX.abilities[text].reach)
+
+
+def of_enemies(g: Table, ship: int, text: int) -> Rule[None]:
+    """What is done to an enemy ship or crew instead of an action."""
+    if BOX.abilities[text].verb == Verb.MOVE_ENEMY:
+        yield from shove(g, ship, BOX.abilities[text].reach)
+    else:
+        yield from possess(g, ship, BOX.abilities[text].reach)
+
+
+def shove(g: Table, ship: int, reach: int) -> Rule[None]:
+    """CS-302 An enemy ship is moved without turning, up to the first contact."""
+    other = yield VICTIM.ask(g, g.seat[ship], tuple(omens.adrift(g, g.seat[ship])))
+    g.plan = (ship, other)
+    heading = yield WIND.ask(g, g.seat[ship], (other,))
+    events.drift(g, other, heading, reach)
+
+
+def possess(g: Table, ship: int, reach: int) -> Rule[None]:
+    """CS-302 A crew of an enemy ship nearby comes aboard hers, as it lies."""
+    token = yield TEMPTED.ask(g, g.seat[ship], tuple(omens.tempted(g, ship, reach)))
+    g.uncover()
+    exploring.bring_aboard(g, ship, token)
+    g.tell(CREW_ABOARD, g.seat[ship], thing(g, ship), 1, (g.kind[token],))
 
 
 def carry_off(g: Table, ship: int, reach: int) -> Rule[None]:
@@ -173,7 +207,7 @@ def claim(g: Table, ship: int, other: int) -> Rule[None]:
     harm.cut_loose(g, other)
     moving.capture(g, other, seat)
     g.tell(CLAIMED, seat, thing(g, other))
-    moving.cast_off(g, ship)
+    harm.cut_loose(g, ship)
     yield from settingup.moor(g, ship)
     yield from settingup.moor(g, other)
     yield from moving.come_home(g, ship)

@@ -18,13 +18,15 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
-from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, MISSED
+from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST
+from quarterdeck.games.cerulean_seas.seen.tellings import MISSED as MISSED_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
 from quarterdeck.games.cerulean_seas.table import asking, fortress, marines, windows
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     DOUBLED,
     FORT,
     MARINE,
+    MISSED,
     MUSKET,
     TARGETS,
     colour_of,
@@ -34,7 +36,7 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, OF_KEYWORD, Afloat, Dice, Did
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
+from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Reach, Verb, When
 from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -49,6 +51,7 @@ def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
             return
         yield from pots.double_reach(g, shooter)
     yield from cannonade(g, shooter, seat)
+    g.fired = 0  # the cannons of the next one are loaded
     if shooter < FORT:
         g.boon = put_number(g.boon, shooter, g.boon[shooter] & ~DOUBLED)
 
@@ -69,6 +72,10 @@ def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
 
 def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[None]:
     """CS-1173, CS-303 The roll must beat the cannon's rank; a 1 always misses."""
+    if g.fired & (1 << cannon):
+        stopped = yield from fire_again(g, shooter, cannon)
+        if stopped:
+            return
     pot = yield from pots.loaded(g, shooter, target)
     g.fired |= 1 << cannon
     stopped = yield from help_shot(g, shooter, cannon, target)
@@ -85,18 +92,25 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
         hits = hits and not is_immune(g, shooter, cannon, target)
     elif target < MARINE and shooter < FORT:
         hits = hits and not fortress.is_immune(g, target - FORT, colour_of(g, shooter, cannon))
-    g.tell(SHOT_TOLD if hits else MISSED, seat, target_thing(g, target), roll)
-    if target < FORT:
-        g.shot_at |= 1 << target
+    g.tell(SHOT_TOLD if hits else MISSED_TOLD, seat, target_thing(g, target), roll)
+    note_shot(g, shooter, target)
     if hits and pot != NO:
         yield from pots.burst(g, target, pot)
     elif hits:
         yield from strike(g, shooter, seat, target)
         yield from after_hit(g, shooter, target)
     else:
-        missed(g, shooter, cannon)
+        g.fired |= MISSED << cannon
     if roll == 1 and shooter < FORT and g.sails(shooter):
         yield from texts.happen(g, When.ROLLS_ONE, shooter, target)
+
+
+def note_shot(g: Table, shooter: int, target: int) -> None:
+    """Some texts ask who has shot at whom."""
+    if shooter < FORT <= target < MARINE:
+        g.fort_foe = put_number(g.fort_foe, shooter, 1)
+    if shooter < FORT and target < FORT:
+        g.shot_at = (*g.shot_at, TARGETS * shooter + target)
 
 
 def help_shot(g: Table, shooter: int, cannon: int, target: int) -> Rule[bool]:
@@ -141,6 +155,8 @@ def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
     masts = 1
     picker = g.seat[target]
     if shooter < FORT:
+        if g.standing(target) > 1 and g.panels[target] == 0:
+            yield from cancelling.first_uses(g, shooter, windows.helping_hit(g, shooter))
         if asking.can(g, shooter, Verb.TWO_MASTS):
             masts = 2
         if asking.can(g, shooter, Verb.PICKS_MASTS):
@@ -148,17 +164,17 @@ def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
     yield from harm.hit(g, target, seat, masts, picker)
 
 
-def missed(g: Table, shooter: int, cannon: int) -> None:
-    """CS-741 A Cannoneer lets one cannon that missed fire a second time."""
+def fire_again(g: Table, shooter: int, cannon: int) -> Rule[bool]:
+    """CS-741 A Cannoneer lets one cannon that missed fire a second time.  Is it cancelled?"""
+    g.fired &= ~(MISSED << cannon)
     if shooter >= FORT:
-        if shooter < MARINE and fortress.shoots_again(g, shooter - FORT):
-            g.forts_fired |= fortress.AGAIN << (shooter - FORT)
-            g.fired &= ~(1 << cannon)
-        return
-    again = asking.find(g, shooter, Verb.SHOOT_AGAIN)
-    if again is not None and not asking.is_used(g, shooter, again):
-        g.used = put(g.used, shooter, (*g.used[shooter], again.id))
-        g.fired &= ~(1 << cannon)
+        g.forts_fired |= fortress.AGAIN << (shooter - FORT)
+        return False
+    stopped = False
+    for text in windows.said(g, shooter, Verb.SHOOT_AGAIN):
+        g.used = put(g.used, shooter, (*g.used[shooter], text))
+        stopped = yield from cancelling.cancelled(g, shooter, text)
+    return stopped
 
 
 def hit_marine(g: Table, token: int) -> None:
@@ -184,23 +200,42 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
         return marines.gun_bonus(g, shooter - MARINE, target)
     if shooter >= FORT:
         return fortress.bonus(g, shooter - FORT)
-    if cannon == MUSKET or target >= MARINE:
-        return 0
+    if cannon == MUSKET:
+        return lowered(g, shooter, target)
+    n = asking.on_all_rolls(g, shooter) + (g.boon[shooter] >> 8 & 15) + company_bonus(g, shooter)
+    if target >= MARINE:
+        return n
     if target >= FORT:
-        house = 1 if asking.house_marine(g, shooter) else 0  # CS-1715
-        return asking.total(g, shooter, Verb.FORT_BONUS, -1) + house
-    nation = asking.nation_of(g, target)
-    n = asking.total(g, shooter, Verb.CANNON_BONUS, nation)
-    n += asking.on_all_rolls(g, shooter) + (g.boon[shooter] >> 8 & 15)
-    n += asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
-    return n + company_bonus(g, shooter, target)
-
-
-def company_bonus(g: Table, shooter: int, target: int) -> int:
-    """What other ships near her, or their shots before, add."""
-    n = 0
-    if g.shot_at & (1 << target):
+        return n + fort_bonus(g, shooter, target - FORT)
+    if windows.is_followed_up(g, shooter, target):
         n += asking.total(g, shooter, Verb.FOLLOW_UP_BONUS, -1)
+    n += asking.total(g, shooter, Verb.CANNON_BONUS, asking.nation_of(g, target))
+    return n + asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
+
+
+def lowered(g: Table, shooter: int, target: int) -> int:
+    """CS-1032 A Musketeer's roll is never raised; what lowers a roll lowers it, too."""
+    n = min(0, asking.on_all_rolls(g, shooter))
+    if target < FORT:
+        nation = asking.nation_of(g, shooter)
+        n += min(0, asking.total(g, target, Verb.TARGET_BONUS, nation))
+    return n
+
+
+def fort_bonus(g: Table, shooter: int, island: int) -> int:
+    """Against a fort: what is said of forts within a reach, or of no nation's ships."""
+    n = 1 if asking.house_marine(g, shooter) else 0  # CS-1715
+    for said in asking.abilities(g, shooter):
+        if said.verb == Verb.CANNON_BONUS and said.nations == EVERY_NATION:
+            n += said.n
+        elif said.verb == Verb.FORT_BONUS:
+            n += said.n if windows.fort_within(g, shooter, island, said) else 0
+    return n
+
+
+def company_bonus(g: Table, shooter: int) -> int:
+    """What other ships near her add."""
+    n = 0
     squadron = asking.total(g, shooter, Verb.SQUADRON_BONUS, -1)
     for other in asking.ships_within(g, shooter, Reach.S):
         if g.seat[other] == g.seat[shooter]:

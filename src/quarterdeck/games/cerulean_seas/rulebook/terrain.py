@@ -27,6 +27,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     Afloat,
     Dice,
+    Did,
     Guise,
     House,
     Terrain,
@@ -35,8 +36,8 @@ from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import ground_shape
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
-from quarterdeck.geometry.shapes import overlap
-from quarterdeck.geometry.sweep import NEVER, first_overlap
+from quarterdeck.geometry.shapes import overlap, within
+from quarterdeck.geometry.sweep import NEVER, TOUCH, first_overlap
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -134,12 +135,13 @@ def weed(g: Table, ship: int, ground: int) -> bool:
 
 def get_free(g: Table, ship: int) -> Rule[None]:
     """CS-1107 to CS-1110 A d6 and her masts: with 7 she is put on the edge of the weed."""
-    total = g.below(Dice.UNTANGLE, 6) + 1 + g.standing(ship)
+    total = g.below(Dice.UNTANGLE, 6) + 1 + g.standing(ship) + asking.on_all_rolls(g, ship)
     g.tell(UNTANGLE, g.seat[ship], thing(g, ship), total)
     if total < 7:
         return
     ground = g.tangled[ship]
     g.tangled = put_number(g.tangled, ship, NOWHERE)
+    g.note(ship, Did.GOT_FREE)
     point = yield RIM_POINT.ask(g, g.seat[ship], (ship, ground))
     g.plan = (ship, ground, point)
     heading = yield RIM_HEADING.ask(g, g.seat[ship], (ship, ground, point))
@@ -170,11 +172,11 @@ def leave_fog(g: Table, ship: int) -> Rule[bool]:
         hop = yield BANK.ask(g, seat, tuple(omens.banks(g)))
         g.fog = put_number(g.fog, ship, hop)
     bank = g.fog[ship]
-    number = g.below(Dice.FOG, 6) + 1
-    point = TWELFTH * (number - 1)
     if g.guise[ship] == Guise.GHOSTLY:
-        point = yield RIM_POINT.ask(g, seat, (ship, bank))  # CS-917
-    g.tell(OUT_OF_FOG_TOLD, seat, thing(g, ship), number)
+        point = yield RIM_POINT.ask(g, seat, (ship, bank))  # CS-917: no die is rolled
+    else:
+        point = TWELFTH * g.below(Dice.FOG, 6)
+    g.tell(OUT_OF_FOG_TOLD, seat, thing(g, ship), point // TWELFTH + 1)
     g.plan = (ship, bank, point)
     heading = yield OUT_OF_FOG.ask(g, seat, (ship, bank, point))
     if heading == HERE:
@@ -185,7 +187,21 @@ def leave_fog(g: Table, ship: int) -> Rule[bool]:
     if g.tow[ship] != NOWHERE:
         come_out(g, g.tow[ship])
         moving.bring_tow(g, ship)
-    return True
+    other = bank_at(g, ship, bank, TOUCH)
+    if other != NOWHERE:
+        enter_fog(g, ship, other)  # CS-R26
+    return other == NOWHERE
+
+
+def bank_at(g: Table, ship: int, left: int, far: int) -> int:
+    """The fog bank that she touches (or, without `far`, lies on), but for the one that she left."""
+    if not ignores(g, ship):
+        for ground in range(len(g.ground)):
+            if g.ground[ground] == Terrain.FOG_BANK and ground != left:
+                shape = ground_shape(g, ground)
+                if within(g.hull[ship], shape, far) if far else overlap(g.hull[ship], shape):
+                    return ground
+    return NOWHERE
 
 
 def come_out(g: Table, ship: int) -> None:

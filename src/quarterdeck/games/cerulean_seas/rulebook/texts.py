@@ -16,7 +16,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     treasure_texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import REVEALED, TEXT_ROLL
-from quarterdeck.games.cerulean_seas.table import texts, uses
+from quarterdeck.games.cerulean_seas.table import bearing, texts, uses
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -28,9 +28,12 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
     """CS-406 Every text of hers that works at this moment, in order.  Was any used?"""
     used = False
     for text in texts.at(g, ship, when):
-        if texts.is_about(g, text, other) and uses.could(g, ship, other, text):
-            done = yield from use(g, ship, other, text)
-            used = used or done
+        for token in bearing.workers(g, ship, text):
+            if texts.is_about(g, text, other) and uses.could(g, ship, other, text):
+                g.at_work = token
+                done = yield from use(g, ship, other, text)
+                used = used or done
+    g.at_work = NOWHERE
     if texts.may_hide(g, ship, when):
         hidden = yield HIDDEN.ask(g, g.seat[ship], (ship, other, when))
         if hidden != NO:
@@ -53,7 +56,7 @@ def work(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
     """CS-755 It is shown, paid for, rolled for, and done, unless an enemy cancels it."""
     texts.note_used(g, ship, text)
     g.plan = (ship, other, text)  # everybody sees what is under way
-    token = texts.bearer(g, ship, text)
+    token = bearing.bearer(g, ship, text)
     if token != NOWHERE and not g.up[token]:
         show(g, ship, token)
     if BOX.abilities[text].cost:
@@ -80,7 +83,7 @@ def show(g: Table, ship: int, token: int) -> None:
 
 
 def rolled(g: Table, ship: int) -> Rule[int]:
-    """A d6 for a text; CS-1322 it may be rolled again."""
+    """A d6 for a text, which speaks of its faces; CS-1322 it may be rolled again."""
     roll = g.below(Dice.ABILITY, 6) + 1
     g.tell(TEXT_ROLL, g.seat[ship], thing(g, ship), roll)
     again = yield from rolls_again(g, ship)
@@ -96,7 +99,8 @@ def rolls_again(g: Table, ship: int) -> Rule[bool]:
         wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
         if wanted == YES:
             texts.note_used(g, ship, text)
-            return True
+            stopped = yield from cancelling.cancelled(g, ship, text)  # CS-R70
+            return not stopped
     return False
 
 

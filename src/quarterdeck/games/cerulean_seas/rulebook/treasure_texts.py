@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.questions.labels import thing
-from quarterdeck.games.cerulean_seas.questions.texts import BROUGHT, VICTIM
+from quarterdeck.games.cerulean_seas.questions.labels import NO, thing
+from quarterdeck.games.cerulean_seas.questions.texts import BROUGHT, RECRUITED, VICTIM
 from quarterdeck.games.cerulean_seas.rulebook import cargo_texts, crew_texts, exploring
 from quarterdeck.games.cerulean_seas.seen.tellings import OPENED, PASSED_ON
-from quarterdeck.games.cerulean_seas.table import asking, omens, texts
+from quarterdeck.games.cerulean_seas.table import asking, bearing, omens, texts
 from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, OUTSIDE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import add_token
-from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
+from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_token
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
@@ -18,7 +18,7 @@ from quarterdeck.kernel.play.rules import Rule
 
 def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
     """CS-302 One deed."""
-    token = texts.bearer(g, ship, text)
+    token = bearing.bearer(g, ship, text)
     n = BOX.abilities[text].n
     match BOX.abilities[text].verb:
         case Verb.WORTH_LESS_CREW:
@@ -47,6 +47,8 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
                 g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
         case Verb.BOX:
             yield from open_box(g, ship)
+        case Verb.RECRUIT:
+            yield from recruit(g, ship, n)
         case _:
             of_islands(g, ship, text)
 
@@ -59,6 +61,15 @@ def open_box(g: Table, ship: int) -> Rule[None]:
             token = add_token(g, UNIQUE + kind, OUTSIDE, ON_SHIP + ship)
             g.tell(PASSED_ON, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
             yield from exploring.work(g, ship, token)
+
+
+def recruit(g: Table, ship: int, points: int) -> Rule[None]:
+    """CS-302 A crew from outside of the game comes aboard, under the flag of the ship."""
+    kind = yield RECRUITED.ask(g, g.seat[ship], (ship, points))
+    if kind != NO:
+        hand = crew_token(kind, asking.nation_of(g, ship))
+        token = add_token(g, hand, OUTSIDE, ON_SHIP + ship)
+        g.tell(PASSED_ON, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
 
 
 def put_worth(g: Table, token: int, gold: int) -> None:

@@ -56,9 +56,10 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     LET_GO as LET_GO_TOLD,
 )
-from quarterdeck.games.cerulean_seas.table import asking, omens
+from quarterdeck.games.cerulean_seas.table import asking, omens, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE
+from quarterdeck.games.cerulean_seas.table.hulls import MOST_MASTS
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
@@ -70,7 +71,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     House,
 )
 from quarterdeck.games.cerulean_seas.table.sea import is_free
-from quarterdeck.games.cerulean_seas.table.state import Table, bits
+from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
 from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.rows import put_number
@@ -118,7 +119,8 @@ def begin_turn(g: Table) -> None:
     omens.lift(g, g.active)
     events.roll_fog(g)
     g.marines_fired = g.struck = ()
-    g.shot_at = g.revealed = g.forts_fired = 0
+    g.revealed = g.forts_fired = 0
+    g.shot_at = ()
     g.berth = g.docked  # CS-830
     g.slow = tuple([2 if g.slow[i] and g.seat[i] == g.active else g.slow[i] for i in range(n)])
     g.tell(TURN, g.active, n=g.turn)
@@ -174,23 +176,15 @@ def fires(g: Table) -> None:
 
 
 def burn(g: Table, ship: int) -> None:
-    """6 puts the fire out, 1 to 3 sets another mast on fire."""
-    for _ in range(bits(g.fire[ship])):
+    """A die for each fire: 6 puts it out, 1 to 3 sets another mast on fire."""
+    for mast in [i for i in range(MOST_MASTS) if g.fire[ship] & (1 << i)]:
         roll = g.below(Dice.FIRE, 6) + 1
         g.tell(BURNS, g.seat[ship], thing(g, ship), roll)
         if roll == 6:
-            put_out(g, ship)
+            harm.put_out(g, ship, mast)
         elif roll <= 3:
             healthy = g.masts[ship] & ~g.fire[ship]
             g.fire = put_number(g.fire, ship, g.fire[ship] | (healthy & -healthy))
-
-
-def put_out(g: Table, ship: int) -> None:
-    """One fire is out: the mast stands again, or (by option) is lost."""
-    mast = g.fire[ship] & -g.fire[ship]
-    g.fire = put_number(g.fire, ship, g.fire[ship] & ~mast)
-    if not g.fire_restores:
-        g.masts = put_number(g.masts, ship, g.masts[ship] & ~mast)
 
 
 def choose_guise(g: Table, ship: int) -> Rule[None]:
@@ -199,6 +193,8 @@ def choose_guise(g: Table, ship: int) -> Rule[None]:
     if asking.has_keyword(g, ship, Keyword.GHOST_SHIP):
         wanted = yield GHOST.ask(g, seat, (ship,))
         put_guise(g, ship, Guise.GHOSTLY if wanted == YES else Guise.PLAIN)
+    elif g.guise[ship] == Guise.GHOSTLY:
+        put_guise(g, ship, Guise.PLAIN)  # who made her ghostly is gone
     elif g.is_monster(ship):
         if g.guise[ship] == Guise.SUBMERGED and not is_free(g, ship, g.hull[ship], NOWHERE):
             return  # CS-R67: it must stay below
@@ -291,6 +287,7 @@ def again_bar(g: Table, ship: int, deed: int) -> Why | None:
 
 def act(g: Table, ship: int, deed: int) -> Rule[None]:
     """CS-401 One of the four actions, or an attempt to get free."""
+    g.rammed = 0
     if deed == MOVE:
         yield from moving.move_action(g, ship)
     elif deed == EXPLORE:
@@ -321,6 +318,9 @@ def move_after_shot(g: Table, ship: int) -> Rule[None]:
     if asking.can(g, ship, Verb.MOVES_AFTER_SHOT) and move_bar(g, ship) is None:
         wanted = yield MOVE_NOW.ask(g, g.active, (ship,))
         if wanted == YES:
+            said: tuple[int, ...] = windows.said(g, ship, Verb.MOVES_AFTER_SHOT)
+            yield from cancelling.first_uses(g, ship, said)  # CS-R70
+        if wanted == YES and asking.can(g, ship, Verb.MOVES_AFTER_SHOT):
             yield from moving.move_action(g, ship)
 
 
@@ -363,7 +363,7 @@ def release(g: Table, ship: int) -> None:
 
 def scuttle(g: Table, ship: int) -> None:
     """CS-1120, CS-1121 On 5 or 6 she goes down when her player's next turn begins."""
-    roll = g.below(Dice.SCUTTLE, 6) + 1
+    roll = g.below(Dice.SCUTTLE, 6) + 1 + asking.on_all_rolls(g, ship)
     g.note(ship, Did.TRIED_SCUTTLING)
     g.tell(SCUTTLING, g.active, thing(g, ship), roll)
     if roll >= 5:

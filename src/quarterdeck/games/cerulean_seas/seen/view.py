@@ -13,6 +13,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     ship_name,
 )
 from quarterdeck.games.cerulean_seas.seen.fire import guns
+from quarterdeck.games.cerulean_seas.seen.shores import shores
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
@@ -68,10 +69,11 @@ def turn_marks(g: Table) -> dict[str, object]:
     return {
         "plan": list(g.plan),
         "fired": g.fired,
-        "shot_at": g.shot_at,
+        "shot_at": list(g.shot_at),
         "terrain_met": g.ridden,
         "rammed": g.rammed,
         "handled": list(g.handled),
+        "at_work": g.at_work if g.at_work != NOWHERE else None,
         "forts_fired": g.forts_fired,
         "revealed": g.revealed,
         "marines_fired": list(g.marines_fired),
@@ -107,7 +109,7 @@ def see_tokens(g: Table, place: int, viewer: int) -> list[dict[str, object]]:
             "known_to": g.known[token],
         }
         if g.is_crew(token):
-            row["fleet"] = g.owner[token]
+            row["fleet"] = g.owner[token] if g.owner[token] >= 0 else None
         elif known:
             row["gold"] = g.worth(token)
         if not g.is_crew(token):
@@ -175,6 +177,7 @@ def see_ship(g: Table, ship: int, viewer: int) -> dict[str, object]:
         "tokens": see_tokens(g, ON_SHIP + ship, viewer),
     }
     seen["guns"] = guns(g, ship) if g.sails(ship) else []
+    seen["shores"] = shores(g, ship) if g.sails(ship) else []
     seen["spots"] = spots(g, ship) if on_table else []
     seen.update(see_ties(g, ship))
     seen.update(see_turn(g, ship))
@@ -216,6 +219,7 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
         "used": list(g.used[ship]),
         "boon": g.boon[ship],
         "curb": g.curb[ship],
+        "fort_foe": g.fort_foe[ship] == 1,
     }
 
 
@@ -224,8 +228,16 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
 
 def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
     """The same as ints; -9 sets rows apart."""
-    known: list[int] = [g.turn, g.first, g.last_ship, g.over_by, g.fired, g.shot_at, g.ridden]
-    known += [g.out, g.islands_left, g.rammed, g.forts_fired, g.revealed, g.active]
+    known: list[int] = [
+        g.turn,
+        g.first,
+        g.last_ship,
+        g.last_token,
+        g.over_by,
+        g.fired,
+        g.ridden,
+    ]
+    known += [g.at_work, g.out, g.islands_left, g.rammed, g.forts_fired, g.revealed, g.active]
     for row in (g.isle_x, g.isle_y, g.ground, g.ground_x, g.ground_y, g.ground_pool, g.rating):
         note(known, row)
     for row in (g.home, g.marked, g.explored, g.fort, g.fort_seat, g.fort_guns, g.fort_flags):
@@ -247,11 +259,13 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.plan,
         g.boon,
         g.curb,
+        g.fort_foe,
     ):
         note(known, row)
     for row in (*g.omens, *g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):
         note(known, row)
     note(known, g.marines_fired)
+    note(known, g.shot_at)
     note(known, g.struck)
     note(known, g.passes)
     note(known, g.stilled)

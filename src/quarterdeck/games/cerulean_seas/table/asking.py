@@ -50,6 +50,23 @@ def may_serve(g: Table, ship: int, token: int) -> bool:
     for ability in BOX.ships[g.ship[ship]].abilities:
         if ability.verb == Verb.HOSTS and ability.is_about(nation):
             return True
+    return is_welcomed(g, ship, nation)
+
+
+def is_welcomed(g: Table, ship: int, nation: int) -> bool:
+    """Does a crew under its own flag let others work?  Has a treasure made all of them Cursed?"""
+    flag = nation_of(g, ship)
+    for token in g.cargo[ship]:
+        kind = g.kind[token]
+        if not g.up[token] or kind >= RANSOM or kind < UNIQUE:
+            continue
+        if kind < CREW:
+            if BOX.treasures[kind - UNIQUE].find(Verb.CURSED) is not None:
+                return True
+        elif crew_nation(kind) == flag:
+            hosts = BOX.crew[crew_kind(kind)].find(Verb.HOSTS)
+            if hosts is not None and hosts.is_about(nation):
+                return True
     return False
 
 
@@ -100,6 +117,8 @@ def holds(g: Table, ship: int, state: int) -> bool:
         return g.standing(ship) == BOX.ships[g.ship[ship]].masts
     if state == State.DOCKED:
         return g.docked[ship] >= 0
+    if state == State.NEVER_SHOT_AT_FORTS:
+        return g.fort_foe[ship] == 0
     return holds_cargo(g, ship, state)
 
 
@@ -349,35 +368,6 @@ def fills(piece: Piece, usual: int) -> int:
 
 def free_space(g: Table, ship: int) -> int:
     return capacity(g, ship) - filled(g, ship)
-
-
-def crew_cost(g: Table, tokens: list[int]) -> int:
-    """CS-215, CS-R73 What crew count against a ship's points: a discount is not for its giver."""
-    cost = 0
-    for token in tokens:
-        off = 0
-        for other in tokens:
-            said = g.crew(other).find(Verb.CREW_DISCOUNT) if other != token else None
-            if said is not None:
-                off = max(off, said.n)
-        cost += max(0, g.points(token) - off)
-    return cost
-
-
-def may_board(g: Table, ship: int, token: int) -> bool:
-    """CS-R61 May this crew be taken aboard?"""
-    printed = BOX.ships[g.ship[ship]]
-    if printed.find(Verb.NO_CREW) is not None:
-        return False
-    if g.is_monster(ship):  # CS-1144
-        rides = find(g, ship, Verb.TO_MONSTER)
-        if rides is None or len(g.crew_aboard(ship)) >= rides.n:
-            return False
-    crew = [*g.crew_aboard(ship), token]
-    for one in crew:
-        if g.crew(one).find(Verb.NO_CREW_LIMIT) is not None:
-            return True  # CS-1439
-    return crew_cost(g, crew) <= printed.points
 
 
 # ---- distances

@@ -72,6 +72,7 @@ class Fields(State):
     idle: Row  # turns without any action (CS-1443)
     used: tuple[Row, ...]  # the texts that she has used in this turn; -1 - text: cancelled
     omens: tuple[Row, ...]  # tokens of events: verb, seat, x, y
+    fort_foe: Row  # 1: she has shot at a fort
     curb: Row  # what she may not do in her next turn, or in this one: `Curb`
     boon: Row  # what texts add in this turn: segments, and a bonus
     # tokens
@@ -97,12 +98,14 @@ class Fields(State):
     fired: int  # her cannons that have fired, as a mask
     marines_fired: Row  # marines that have shot in this turn (CS-1002)
     struck: Row  # marines that were hit once in this turn (CS-1005)
-    shot_at: int  # ships shot at in this turn, as a mask
+    shot_at: Row  # who was shot at by whom in this turn: TARGETS * shooter + target
     ridden: int  # terrain that she was on when her move began, or has met since, as a mask
     rammed: int  # ships rammed after this move, as a mask
     plan: Row  # what was picked for what is under way: column, ship, deed, course
+    at_work: int  # the treasure whose text is being carried out, where several may say the same
     handled: Row  # tokens already moved in this exploring
     last_ship: int  # with the end token (CS-611)
+    last_token: int  # the treasure for which she got it: where it goes, the end token goes
     revealed: int  # seats that used their one reveal of this turn (CS-1501), as a mask
     passes: Row  # turns in a row in which a seat ordered nothing (CS-1607)
     out: int  # seats that have lost a campaign, as a mask (CS-1608)
@@ -176,6 +179,7 @@ class Fields(State):
         new.used = self.used
         new.boon = self.boon
         new.curb = self.curb
+        new.fort_foe = self.fort_foe
         new.omens = self.omens
 
     def copy_tokens(self, new: Fields) -> None:
@@ -205,8 +209,10 @@ class Fields(State):
         new.ridden = self.ridden
         new.rammed = self.rammed
         new.plan = self.plan
+        new.at_work = self.at_work
         new.handled = self.handled
         new.last_ship = self.last_ship
+        new.last_token = self.last_token
         new.revealed = self.revealed
         new.passes = self.passes
         new.out = self.out

@@ -36,6 +36,7 @@ DOUBLED: Final = 4096  # a bit of the boon: her cannons shoot twice as far in th
 MUSKET: Final = 15  # the number of a Musketeer's cannon
 MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
+MISSED: Final = 1 << 16  # a bit of `fired`, times the cannon's: its shot missed
 
 
 # ---- who may be shot at
@@ -83,11 +84,24 @@ def cannons(g: Table, ship: int) -> list[int]:
     if g.masts[ship] != 0 or g.house & House.DERELICT_SHOOT:
         for i in range(BOX.ships[g.ship[ship]].masts):
             stands = g.masts[ship] & ~g.fire[ship] & (1 << i)
-            if (stands or keeps) and not g.fired & (1 << i):
+            if (stands or keeps) and is_loaded(g, ship, i):
                 found.append(i)
-    if has_musket(g, ship) and not g.fired & (1 << MUSKET):
+    if has_musket(g, ship) and is_loaded(g, ship, MUSKET):
         found.append(MUSKET)  # CS-1034: only one, however many Musketeers
     return found
+
+
+def is_loaded(g: Table, ship: int, cannon: int) -> bool:
+    """Has it not fired yet?  CS-741 Or did it miss, and may one such cannon fire once more?"""
+    if not g.fired & (1 << cannon):
+        return True
+    return g.fired & (MISSED << cannon) != 0 and may_fire_again(g, ship)
+
+
+def may_fire_again(g: Table, ship: int) -> bool:
+    """CS-741 Once a turn."""
+    again = asking.find(g, ship, Verb.SHOOT_AGAIN)
+    return again is not None and not asking.is_used(g, ship, again)
 
 
 def has_musket(g: Table, ship: int) -> bool:
@@ -247,7 +261,8 @@ def flag_point(g: Table, island: int, flag: int) -> tuple[int, int]:
 def fort_cannons(g: Table, island: int) -> list[int]:
     found: list[int] = []
     for i in range(len(BOX.forts[g.fort[island]].ranks)):
-        if g.fort_guns[island] & (1 << i) and not g.fired & (1 << i):
+        missed = g.fired & (MISSED << i) and fortress.shoots_again(g, island)
+        if g.fort_guns[island] & (1 << i) and (missed or not g.fired & (1 << i)):
             found.append(i)
     return found
 

@@ -108,6 +108,7 @@ class Did:
     SHOT: Final = 8
     ACTED_TWICE: Final = 16
     LOADED: Final = 32  # from an island (CS-1613)
+    GOT_FREE: Final = 64  # from a Sargasso Sea: she moves in her next turn (CS-1110)
 
 
 class Curb:

@@ -19,7 +19,7 @@ from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.setup import columns, rows_of
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb
 from quarterdeck.geometry.angles import HEADINGS, ahead
 from quarterdeck.geometry.shapes import Flat, inside, within
 from quarterdeck.geometry.sweep import TOUCH, step
@@ -197,7 +197,29 @@ def could_instead(g: Table, ship: int, text: int) -> bool:
     ability = BOX.abilities[text]
     if ability.verb == Verb.FOG:
         return len(fog_columns(g, ship, ability.reach)) > 0
+    if ability.verb == Verb.MOVE_ENEMY:
+        return len(adrift(g, g.seat[ship])) > 0
+    if ability.verb == Verb.POSSESS:
+        return len(tempted(g, ship, ability.reach)) > 0
     return len(texts.hidden_ashore(g, g.seat[ship])) > 0
+
+
+def adrift(g: Table, seat: int) -> list[int]:
+    """Enemy ships that a text may move: none in tow, and none that is proof against texts."""
+    ships = [ship for ship in enemies(g, seat) if g.towed_by(ship) == NOWHERE]
+    return [ship for ship in ships if not texts.is_holy(g, ship)]
+
+
+def tempted(g: Table, ship: int, reach: int) -> list[int]:
+    """The crew aboard enemy ships within reach for whom she has room; CS-1010 but no marine."""
+    found: list[int] = []
+    for other in asking.ships_within(g, ship, reach):
+        if g.seat[other] != g.seat[ship] and not texts.is_holy(g, other):
+            for token in g.crew_aboard(other):
+                marine = g.up[token] and g.crew(token).keywords & Keyword.MARINE
+                if not marine and asking.free_space(g, ship) > 0:
+                    found.append(token)
+    return found
 
 
 def fog_columns(g: Table, ship: int, reach: int) -> list[int]:

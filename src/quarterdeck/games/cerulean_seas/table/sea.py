@@ -308,10 +308,10 @@ def raids(g: Table, ship: int) -> bool:
 
 def pinning(g: Table, ship: int) -> int:
     """CS-R17 The enemy ship that pins her, or NOWHERE."""
-    if g.held[ship] >= 0:
-        return g.held[ship]
     if not is_pinnable(g, ship) or asking.can(g, ship, Verb.CANNOT_BE_PINNED):
         return NOWHERE
+    if g.held[ship] >= 0:
+        return g.held[ship]
     bow: Flat = ()
     for other in range(len(g.ship)):
         if g.seat[other] != g.seat[ship] and g.masts[other] != 0 and is_pinnable(g, other):

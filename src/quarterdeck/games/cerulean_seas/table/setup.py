@@ -116,9 +116,9 @@ def empty_sea(g: Table) -> None:
     g.gold = g.felled = g.passes = (0,) * g.seats
     g.out = g.islands_left = 0
     g.turn = g.first = g.active = 0
-    g.last_ship = g.over_by = NOWHERE
-    g.forts_fired = g.fired = g.shot_at = g.ridden = g.rammed = g.revealed = 0
-    g.handled = g.plan = g.marines_fired = g.struck = ()
+    g.last_ship = g.last_token = g.at_work = g.over_by = NOWHERE
+    g.forts_fired = g.fired = g.ridden = g.rammed = g.revealed = 0
+    g.handled = g.plan = g.marines_fired = g.struck = g.shot_at = ()
     g.omens = ()
 
 
@@ -139,7 +139,7 @@ def muster(g: Table, kinds: list[int], seats: list[int]) -> None:
     g.fog = g.tangled = g.docked = g.berth = g.tow = g.held = nowhere
     g.guise = g.given = g.extra = g.hits = g.did = g.scuttled = g.slow = g.mute = g.idle = nothing
     g.used = g.cargo = ((),) * n
-    g.boon = g.curb = nothing
+    g.boon = g.curb = g.fort_foe = nothing
 
 
 def lay_tokens(g: Table, tokens: list[tuple[int, int, int, int]]) -> None:

@@ -9,6 +9,7 @@ from quarterdeck.games.cerulean_seas.table.hulls import Hull, hull_of
 from quarterdeck.games.cerulean_seas.table.marks import (
     EVERYBODY,
     GONE,
+    IN_FORT,
     NOWHERE,
     ON_SHIP,
     STREAMS,
@@ -200,7 +201,7 @@ class Table(Fields):
         total = 0
         for island in range(len(self.fort)):
             if self.fort[island] != NOWHERE and self.fort_seat[island] == seat:
-                for token in self.tokens_at(300 + island):
+                for token in self.tokens_at(IN_FORT + island):
                     total += self.worth(token)
         return total
 
@@ -209,6 +210,8 @@ class Table(Fields):
         for token in range(len(self.at)):
             place = self.at[token]
             if place != GONE and not self.is_crew(token) and self.worth(token) > 0:
+                if place >= IN_FORT and self.fort_counts:
+                    continue  # CS-R51
                 if place >= ON_SHIP or self.is_wild(place):
                     return True
         return False

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking, fortress
+from quarterdeck.games.cerulean_seas.table import asking, bearing, fortress
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import EVERYBODY, GONE, NOWHERE, ON_SHIP, Guise
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import island_shape, pinning, touched_ships
-from quarterdeck.games.cerulean_seas.table.state import CREW, UNIQUE, Table
+from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Often, Reach, Verb, When
 from quarterdeck.geometry.shapes import within
@@ -77,7 +77,7 @@ def is_still_hidden(g: Table, when: int) -> bool:
 
 def instead(g: Table, ship: int) -> tuple[int, ...]:
     """The texts that she may use instead of an action: her own, and those of a fort of hers."""
-    found = list(at(g, ship, When.INSTEAD_OF_ACTION))
+    found = list(at(g, ship, When.INSTEAD_OF_ACTION) + at(g, ship, When.INSTEAD_OF_MOVE))
     lookout = fortress.own_fort(g, ship, Verb.LOOK_AT_EVERY_ISLAND)
     if lookout is not None:
         found.append(lookout.id)
@@ -100,20 +100,6 @@ def note_used(g: Table, ship: int, text: int) -> None:
     """CS-305 Once a turn, whoever aboard has the words."""
     if BOX.abilities[text].often == Often.ONCE_A_TURN:
         g.used = put(g.used, ship, (*g.used[ship], text))
-
-
-def bearer(g: Table, ship: int, text: int) -> int:
-    """The crew or treasure aboard whose text it is; NOWHERE if it is her own."""
-    ability = BOX.abilities[text]
-    if ability in BOX.ships[g.ship[ship]].abilities:
-        return NOWHERE
-    for token in g.aboard(ship):
-        kind = g.kind[token]
-        if g.is_crew(token) and ability in g.crew(token).abilities:
-            return token
-        if UNIQUE <= kind < CREW and ability in BOX.treasures[kind - UNIQUE].abilities:
-            return token
-    return NOWHERE
 
 
 def rolls(text: int) -> bool:
@@ -202,7 +188,7 @@ def mortal(g: Table, ship: int) -> list[int]:
 
 def given_up(g: Table, ship: int, text: int) -> list[int]:
     """CS-1317, CS-1319 The crew that may be given up for this text: not the one that has it."""
-    own = bearer(g, ship, text)
+    own = bearing.bearer(g, ship, text)
     return [token for token in mortal(g, ship) if token != own and not asking.is_ransom(g, token)]
 
 
@@ -344,7 +330,11 @@ def losable(g: Table, ship: int) -> list[int]:
 
 def movable(g: Table, ship: int) -> list[int]:
     """CS-1440 The costliest crew aboard, apart from Jonah; several if they cost the same."""
-    crew = [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None]
+    return costliest(g, [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None])
+
+
+def costliest(g: Table, crew: list[int]) -> list[int]:
+    """Those of these crew who cost the most."""
     most = max([g.points(token) for token in crew], default=0)
     return [token for token in crew if g.points(token) == most]
 

@@ -42,7 +42,7 @@ def could_act(g: Table, ship: int, ability: Ability) -> bool:
     """The same for actions, moves and masts of her own, and for what she may look at."""
     match ability.verb:
         case Verb.ANOTHER_ACTION | Verb.SAME_ACTION:
-            return g.given[ship] + g.extra[ship] < g.most_actions
+            return max(g.given[ship], 1 + g.extra[ship]) < g.most_actions
         case Verb.MOVE_ON:
             return can_go_on(g, ship)
         case Verb.REPAIR_MAST:
@@ -66,6 +66,7 @@ HOSTILE = (
     Verb.ENEMY_LOSES_CARGO,
     Verb.ENEMY_LOSES_ALL_CREW,
     Verb.LOAD_ALL,
+    Verb.CAPTURE_CREW,
     Verb.TAKE_TWO,
     Verb.CLAIM,
 )
@@ -81,6 +82,8 @@ def could_take(g: Table, ship: int, other: int, ability: Ability) -> bool:
             return g.sails(other) and g.masts[other] != 0
         case Verb.ENEMY_LOSES_CARGO:
             return len(losable(g, other)) > 0
+        case Verb.CAPTURE_CREW:
+            return room and len(mortal(g, other)) > 0
         case Verb.LOAD_ALL:
             return room and len(g.treasure_aboard(other)) > 0
         case Verb.TAKE_TWO:

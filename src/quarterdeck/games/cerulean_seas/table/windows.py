@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET, colour_of
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET, TARGETS, colour_of
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
+from quarterdeck.games.cerulean_seas.table.sea import fort_shape
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
+from quarterdeck.geometry.shapes import within
 
 
 def cancellers(g: Table, ship: int) -> tuple[int, ...]:
@@ -20,6 +23,11 @@ def cancellers(g: Table, ship: int) -> tuple[int, ...]:
     return tuple([other for _, other in sorted(found)])
 
 
+def said(g: Table, ship: int, verb: int) -> tuple[int, ...]:
+    """Her texts with this verb that she can use now."""
+    return tuple([one.id for one in asking.abilities(g, ship) if one.verb == verb])
+
+
 def cancelling(g: Table, ship: int) -> tuple[int, ...]:
     """Her texts that cancel something, as far as she may still use them."""
     return texts.at(g, ship, When.IN_ANY_TURN)
@@ -27,21 +35,41 @@ def cancelling(g: Table, ship: int) -> tuple[int, ...]:
 
 def helping_shot(g: Table, ship: int, cannon: int, target: int) -> tuple[int, ...]:
     """What helps this shot: what adds to the roll, or the cannon itself."""
-    return tuple([one.id for one in asking.abilities(g, ship) if helps(g, one, cannon, target)])
+    return tuple(
+        [one.id for one in asking.abilities(g, ship) if helps(g, ship, one, cannon, target)]
+    )
 
 
-def helps(g: Table, ability: Ability, cannon: int, target: int) -> bool:
+def helps(g: Table, ship: int, ability: Ability, cannon: int, target: int) -> bool:
     if cannon == MUSKET:
         return ability.verb == Verb.EXTRA_CANNON
     if target >= MARINE:
         return False
     if target >= FORT:
-        return ability.verb == Verb.FORT_BONUS
+        return ability.verb == Verb.FORT_BONUS and fort_within(g, ship, target - FORT, ability)
     if ability.verb == Verb.CANNON_BONUS:
         return ability.n > 0 and ability.is_about(asking.nation_of(g, target))
     if ability.verb == Verb.FOLLOW_UP_BONUS:
-        return g.shot_at & (1 << target) != 0
+        return is_followed_up(g, ship, target)
     return ability.verb == Verb.SQUADRON_BONUS
+
+
+def is_followed_up(g: Table, ship: int, target: int) -> bool:
+    """Has another ship shot at her in this turn?"""
+    for shot in g.shot_at:
+        if shot % TARGETS == target and shot // TARGETS != ship:
+            return True
+    return False
+
+
+def fort_within(g: Table, ship: int, island: int, ability: Ability) -> bool:
+    """Is a fort within the reach of which a text speaks?"""
+    return within(g.hull[ship], fort_shape(g, island), LENGTHS[ability.reach])
+
+
+def helping_hit(g: Table, ship: int) -> tuple[int, ...]:
+    """What makes her hits worse."""
+    return said(g, ship, Verb.TWO_MASTS) + said(g, ship, Verb.PICKS_MASTS)
 
 
 def shielding(g: Table, shooter: int, cannon: int, target: int) -> tuple[int, ...]:

@@ -7,18 +7,14 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.printed import Piece
 from quarterdeck.games.cerulean_seas.words.readback import read_back
-from quarterdeck.games.cerulean_seas.words.terms import Pot, State, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Pot, Verb
 
 NOT_YET: Final = frozenset(
     {
         Verb.FLEET_POINTS,  # the book knows no fleet of 45 points
         Verb.LINK_CHOICE,
         Verb.COPY,
-        Verb.POSSESS,
-        Verb.MOVE_ENEMY,
         Verb.FORGE,
-        Verb.CAPTURE_CREW,
-        Verb.RECRUIT,
         Verb.WAVE,
         Verb.THIS_TO_ATTACKER,
         Verb.BARS_LOADING,
@@ -31,7 +27,7 @@ def is_carried_out(ability: Ability) -> bool:
     """Is there a rule for it?"""
     if ability.verb == Verb.POT and ability.n == Pot.SMOKE:
         return False
-    return ability.verb not in NOT_YET and ability.state != State.NEVER_SHOT_AT_FORTS
+    return ability.verb not in NOT_YET
 
 
 def uncovered(piece: Piece) -> str:

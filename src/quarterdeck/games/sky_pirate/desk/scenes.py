@@ -94,7 +94,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
         known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
     clear(g)
     g.events = (1 << Event.HOW_MANY) - 1
-    g.guards = g.events
+    g.guards = g.from_pile = g.events
     g.spreads = g.forbids = True
     g.active = seat_called(words.pop("active", "red"), g.seats)
     g.first = seat_called(words.pop("first", "red"), g.seats)
@@ -176,6 +176,9 @@ def lay_ship(g: Table, seat: int, words: dict[str, Any]) -> None:
     for kind in cards_in(g, words.pop("emplacements", PLAIN_SHIP)):
         token = Mark.TOKEN if g.book.cards[kind].token else 0
         slots.append(g.new_object(captained(kind, seat), seat, Where.IN_SLOT, token))
+        card = g.book.cards[kind]
+        if card.enters_with:
+            g.add_counters(slots[-1], card.enters_counter, card.enters_with)
     g.slots = put(g.slots, seat, tuple(slots))
     for word, flag in (("stunned", Mark.STUNNED), ("broken", Mark.BROKEN)):
         for kind in cards_in(g, words.pop(word, "")):

@@ -152,7 +152,10 @@ def in_order(g: Table, what: What, refs: list[int], picked: tuple[int, ...], ref
     if what.limit != Picks.EXACTLY:
         return True
     assert what.n is not None
-    gone = len([one for one in picked if one in refs and refs.index(one) >= place])
+    gone = 0
+    for one in picked:
+        if one in refs and refs.index(one) >= place:
+            gone += 1
     needed = min(amount(g, g.effect(), what.n), len(refs)) - len(picked)
     return len(refs) - place - gone >= needed
 
@@ -164,10 +167,9 @@ def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
         assert what.n is not None
         if len(picked) >= amount(g, sc, what.n):
             return True
-    refs = pickable(g, sc, what)
     if picks_hidden(g, what) and not is_seen_to_end(g, what, picked):
         return False  # that there are no more is asked for, too: only one seat knows it
-    return len(picked) >= len(refs)
+    return len(picked) >= len(pickable(g, sc, what))
 
 
 def is_seen_to_end(g: Table, what: What, picked: tuple[int, ...]) -> bool:

@@ -112,7 +112,10 @@ def is_marked(g: Table, obj: int) -> bool:
     for later in g.later:
         if later[3] == obj or later[2] == obj:
             return True
-    for used in g.used + g.used_here:
+    for used in g.used:
+        if used[1] == obj:
+            return True
+    for used in g.used_here:
         if used[1] == obj:
             return True
     for ban in g.bans:
@@ -123,16 +126,22 @@ def is_marked(g: Table, obj: int) -> bool:
 
 def different(g: Table, refs: list[int]) -> list[int]:
     """The same cards, of equal ones only the first."""
+    if len(refs) < 2:
+        return refs
     found: list[int] = []
     for ref in refs:
-        new = True
-        for other in found:
-            if alike(g, ref, other):
-                new = False
-                break
-        if new:
+        if not is_like_any(g, ref, found):
             found.append(ref)
     return found
+
+
+def is_like_any(g: Table, ref: int, others: list[int]) -> bool:
+    if not is_object(ref):
+        return ref in others
+    for other in others:
+        if alike(g, ref, other):
+            return True
+    return False
 
 
 def told_apart(g: Table, viewer: int, refs: list[int], ref: int) -> str:

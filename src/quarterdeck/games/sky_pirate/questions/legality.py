@@ -29,6 +29,7 @@ from quarterdeck.games.sky_pirate.table.filters import fits_kind
 from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.measures import (
     amount,
+    cannot_be,
     cost,
     count,
     is_forbidden,
@@ -51,6 +52,7 @@ from quarterdeck.games.sky_pirate.table.references import (
     card_of,
     is_object,
     kind_on,
+    own,
     zone_of,
 )
 from quarterdeck.games.sky_pirate.table.scope import Scope
@@ -108,16 +110,45 @@ def is_payable(g: Table, sc: Scope, what: What, spare: int) -> bool:
     if what.op == What.BOTH:
         return is_payable(g, sc, what.parts[0], spare) and is_payable(g, sc, what.parts[1], spare)
     if what.op != What.PICK:
-        return is_met(g, sc, what)
+        return is_met(g, sc, what) and can_all_pay(g, sc, what)
     assert what.cards is not None
-    found = matching(g, sc, what.cards)
+    found = pickable(g, sc, what)
     n = len(found)
-    if spare != NOTHING and what.cards.zone == Zone.HAND and fits_kind(g, what.cards, spare):
-        n -= 1
+    if spare != NOTHING and what.cards.zone == Zone.HAND:
+        n -= own(Zone.HAND, doer(sc), spare) in found
     if what.limit == Picks.EXACTLY:
         assert what.n is not None
         return n >= amount(g, sc, what.n)
     return n > 0 or what.limit == Picks.X
+
+
+def can_all_pay(g: Table, sc: Scope, what: What) -> bool:
+    """Can a cost be paid with all the cards that words stand for?"""
+    for ref in named(g, sc, what):
+        if what.price is not None and not can_pay(g, sc, what.price, ref):
+            return False
+    return True
+
+
+COST_BANS: Final = {
+    Verb.DISCARD: Ban.DISCARD,
+    Verb.STOW: Ban.STOW,
+    Verb.EJECT: Ban.EJECT,
+    Verb.STUN: Ban.STUN,
+    Verb.BREAK: Ban.BREAK,
+}
+
+
+def can_pay(g: Table, sc: Scope, price: Step, ref: int) -> bool:
+    """SP-R57 Can a cost be paid with this card: is nothing forbidden, and has it what it gives?"""
+    if not is_object(ref):
+        return True
+    if price.verb in COST_BANS and cannot_be(g, ref, COST_BANS[price.verb]):
+        return False
+    if price.verb == Verb.REMOVE:
+        assert price.n is not None
+        return g.counters(ref, price.counter) >= amount(g, sc, price.n)
+    return price.verb != Verb.STUN or not g.is_stunned(ref)
 
 
 def is_met(g: Table, sc: Scope, what: What) -> bool:
@@ -169,7 +200,7 @@ def possible(g: Table, sc: Scope, step: Step) -> bool:
     if verb == Verb.REMOVE:
         assert step.what is not None and step.n is not None
         if step.what.op == What.PICK:
-            return is_met(g, sc, step.what)
+            return bool(pickable(g, sc, step.what))
         on = [obj for obj in named(g, sc, step.what) if is_object(obj)]
         return bool(on) and g.counters(on[0], step.counter) >= amount(g, sc, step.n)
     if verb == Verb.FIRE:
@@ -270,6 +301,8 @@ def pickable(g: Table, sc: Scope, w: What) -> list[int]:
         refs = [ref for ref in sc.it if is_there(g, sc, ref)]
     else:
         refs = matching(g, sc, w.cards)
+    if w.price is not None:
+        refs = [ref for ref in refs if can_pay(g, sc, w.price, ref)]
     if w.types:
         refs = [ref for ref in refs if g.book.cards[kind_of(g, ref)].types in w.types]
     if w.playable >= 0:

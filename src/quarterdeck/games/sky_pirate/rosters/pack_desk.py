@@ -9,13 +9,15 @@ from typing import Any, cast
 from quarterdeck.cardtext.tree import frozen
 from quarterdeck.games.sky_pirate.rosters import packs, shelf
 from quarterdeck.games.sky_pirate.table.library import Pack, build
-from quarterdeck.games.sky_pirate.words.printed import Card, Deck
+from quarterdeck.games.sky_pirate.words.printed import GRAMMAR, Card, Deck
 from quarterdeck.kernel.brought import Told
 from quarterdeck.rosters.shelf import Shelf
 
 
 class PackDesk(Shelf):
     """Packs of cards, tokens, subtypes and decks."""
+
+    words = GRAMMAR.parent
 
     def has(self, pack: str) -> bool:
         return shelf.is_here(pack)

@@ -15,6 +15,7 @@ from quarterdeck.cardtext.reader import Reader
 from quarterdeck.cardtext.refusal import CardTextError, ContentError, refuse
 from quarterdeck.games.sky_pirate.table.library import Pack
 from quarterdeck.games.sky_pirate.words import printed
+from quarterdeck.games.sky_pirate.words.elsewhere import ELSEWHERE
 from quarterdeck.games.sky_pirate.words.printed import Card
 from quarterdeck.rosters import packs
 from quarterdeck.rosters.packs import LIMITS, BadPack, Printing, Unread, entries_of
@@ -27,6 +28,7 @@ PRINTING: Final = Printing(
     texts=("card", "token"),
     apart={"subtype": ("subtype", "faction"), "deck": ("deck",)},
     grammar=printed.GRAMMAR,
+    elsewhere=ELSEWHERE,
 )
 
 

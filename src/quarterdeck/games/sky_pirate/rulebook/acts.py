@@ -143,9 +143,10 @@ def spend(g: Table, step: Step) -> None:
                 for _ in range(n):
                     g.tell(LOST_ACTION, seat)
         return
+    wanted = n
     n = min(n, g.powder[seat])
     g.gain(seat, -n)
-    sc.done = n > 0
+    sc.done = n > 0 and (n == wanted or step.verb == Verb.LOSE)  # who spends a part has not spent
     if n > 0:
         g.tell(SPENT if step.verb == Verb.SPEND else LOST_POWDER, seat, n=n)
 
@@ -157,12 +158,14 @@ def hand_over(g: Table, step: Step) -> None:
     n = amount(g, sc, step.n)
     if step.verb == Verb.STEAL:
         taker, giver = doer(sc), g.opponent(doer(sc))
-        n = min(n, g.powder[giver])
     else:
         giver, taker = doer(sc), whose(g, sc, step.who)
-    sc.done = taker >= 0
     if taker < 0:
+        sc.done = False
         return  # there is no such player now
+    wanted = n
+    n = min(n, g.powder[giver])
+    sc.done = n == wanted or step.verb == Verb.STEAL
     g.gain(giver, -n)
     g.gain(taker, n)
     if n > 0 and step.verb == Verb.STEAL:

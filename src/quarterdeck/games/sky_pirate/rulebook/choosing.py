@@ -81,8 +81,10 @@ def take_the_rest(g: Table, what: What) -> bool:
     if picks_hidden(g, what) and not is_whole_hand(g, what):
         return False
     needed = least_picked(g, what) - len(sc.picks)
+    if needed <= 0 or what.types:
+        return False
     left = remaining(g, what, sc.picks)
-    if needed <= 0 or len(left) > needed or what.types:
+    if len(left) > needed:
         return False
     if what.ordered and len(different(g, list(left))) > 1:
         return False  # SP-609: their order is still to be picked

@@ -14,10 +14,10 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     REDUCED,
     TOOK,
 )
+from quarterdeck.games.sky_pirate.table.counting import count_it
 from quarterdeck.games.sky_pirate.table.happenings import (
     RECOVERY,
     Happening,
-    count_it,
     happen,
     happen_to_some,
 )

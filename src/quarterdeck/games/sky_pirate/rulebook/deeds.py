@@ -104,7 +104,9 @@ def between_cards(g: Table, step: Step) -> Rule[None]:
         refs = yield from choosing.find(g, here)
     there: tuple[int, ...] = tuple(named(g, g.effect(), to))
     if to.op == What.PICK:
+        g.effect().apart = refs[0] if refs else NOTHING
         there = yield from choosing.find(g, to)
+        g.effect().apart = NOTHING
     g.effect().done = bool(refs) and bool(there)
     if g.effect().done:
         move_counters(g, step, refs[0], there[0])
@@ -247,6 +249,9 @@ def replace(g: Table, step: Step, obj: int) -> None:
         return
     seat = g.control(obj)
     token = g.new_object(captained(step.kind, seat), seat, Where.IN_SLOT, Mark.TOKEN)
+    card = g.printed(token)
+    if card.enters_with:
+        g.add_counters(token, card.enters_counter, card.enters_with)
     slots = [token if slot == obj else slot for slot in g.slots[seat]]
     g.slots = put(g.slots, seat, tuple(slots))
     g.move_to(obj, Where.NOT_IN_PLAY)

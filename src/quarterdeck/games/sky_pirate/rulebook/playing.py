@@ -30,7 +30,7 @@ from quarterdeck.kernel.play.rules import Rule
 
 from . import choosing, instructions, moving, reacting
 
-MOST_TOKENS: Final = 500  # SP-R94
+MOST_TOKENS: Final = 100  # SP-R94
 
 
 def play_card(g: Table, seat: int, ref: int, how: int) -> Rule[int]:

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.every import ORDER
-from quarterdeck.games.sky_pirate.table.happenings import (
-    FIRE_AGAIN,
-    PENDING,
-    RECOVERY,
-    Entry,
-    times_left,
-    use_up,
-)
+from quarterdeck.games.sky_pirate.table.counting import times_left, use_up
+from quarterdeck.games.sky_pirate.table.happenings import FIRE_AGAIN, PENDING, RECOVERY, Entry
 from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope

@@ -10,14 +10,9 @@ from quarterdeck.games.sky_pirate.questions.options import (
     object_reacting,
     react_of,
 )
+from quarterdeck.games.sky_pirate.table.counting import count_it, times_left, use_up
 from quarterdeck.games.sky_pirate.table.fields import Happened
-from quarterdeck.games.sky_pirate.table.happenings import (
-    Happening,
-    count_it,
-    is_meant,
-    times_left,
-    use_up,
-)
+from quarterdeck.games.sky_pirate.table.happenings import Happening, is_meant
 from quarterdeck.games.sky_pirate.table.objects import is_active, is_crew, objects_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import A_REACT, Scope

@@ -130,31 +130,18 @@ def any_due(g: Table) -> bool:
     for pending in g.meanwhile:
         if is_due(g, pending):
             return True
-    if not g.soon:
-        return False  # no card on the table says so
-    for seat in range(g.seats):
-        if any_due_in(g, g.assets[seat]) or any_due_in(g, g.slots[seat]):
-            return True
-        if any_due_in(g, g.crew[seat]) or any_due_in(g, g.loaded[seat]):
-            return True
-        if g.captains[seat] != NOTHING and any_due_in(g, (g.captains[seat],)):
-            return True
-    return False
-
-
-def any_due_in(g: Table, row: tuple[int, ...]) -> bool:
-    cards, shape = g.book.cards, g.shape  # asked whenever anything has changed
-    for obj in row:
-        if cards[shape[obj]].as_soon_as and is_due_now(g, obj):
+    for obj in g.soon:
+        if is_due_now(g, obj):
             return True
     return False
 
 
 def is_due_now(g: Table, obj: int) -> bool:
-    condition = g.printed(obj).as_soon_as[0].condition
-    if g.shape[obj] in g.silent:
-        return False  # SP-R93
-    return condition is not None and is_active(g, obj) and true(g, look(g, obj), condition)
+    says = g.printed(obj).as_soon_as
+    if not says or not is_active(g, obj) or g.shape[obj] in g.silent:
+        return False  # silent: SP-R93
+    condition = says[0].condition
+    return condition is not None and true(g, look(g, obj), condition)
 
 
 def as_soon_as(g: Table) -> Rule[None]:
@@ -181,7 +168,7 @@ def as_soon_as(g: Table) -> Rule[None]:
 def due(g: Table, seat: int) -> tuple[int, ...]:
     found = []
     for obj in objects_of(g, seat):
-        if g.printed(obj).as_soon_as and is_due_now(g, obj):
+        if is_due_now(g, obj):
             found.append(obj)
     return tuple(found)
 

@@ -171,11 +171,18 @@ def begin_turn(g: Table) -> None:
 
 def tidy(g: Table) -> None:
     """Nobody speaks any more of what left play before this turn: its numbers are free again."""
-    g.later = tuple(
-        [p for p in g.later if not is_gone(g, p[Pending.IT]) or p[Pending.IT] == NOTHING]
+    if g.later:
+        g.later = tuple([p for p in g.later if not is_gone(g, p[Pending.IT])])
+    if g.meanwhile:
+        g.meanwhile = tuple([p for p in g.meanwhile if not is_gone(g, p[Pending.IT])])
+    waiting = [p[Pending.SOURCE] for p in (*g.later, *g.meanwhile)]  # what they do is still theirs
+    g.free = tuple(
+        [
+            obj
+            for obj in range(len(g.flags))
+            if g.where(obj) == Where.NOT_IN_PLAY and obj not in waiting
+        ]
     )
-    g.meanwhile = tuple([p for p in g.meanwhile if not is_gone(g, p[Pending.IT])])
-    g.free = tuple([obj for obj in range(len(g.flags)) if g.where(obj) == Where.NOT_IN_PLAY])
 
 
 def is_gone(g: Table, ref: int) -> bool:

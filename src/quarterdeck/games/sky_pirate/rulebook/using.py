@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.seen.tellings import USED
-from quarterdeck.games.sky_pirate.table.happenings import happen, use_up
+from quarterdeck.games.sky_pirate.table.counting import use_up
+from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table

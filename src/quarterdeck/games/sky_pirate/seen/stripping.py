@@ -10,9 +10,9 @@ from quarterdeck.kernel.play.rows import Zones
 
 def strip(g: Table) -> None:
     """Empty what is kept for speed, for the log, or is said by other fields, too."""
-    g.events = g.guards = 0
-    g.spreads = g.touched = g.stray = g.rivals = g.soon = False
-    g.watched = ()
+    g.events = g.from_pile = g.guards = 0
+    g.spreads = g.touched = g.stray = g.rivals = False
+    g.watched = g.soon = ()
     g.gone = ()  # all that lies nowhere else
     g.defender = g.token_card = NOTHING  # the boarder's opponent; a card that lies on the target
     g.aside_known = 0  # the effect that is being resolved says who looks

@@ -45,14 +45,14 @@ class Book:
         self.steps: list[Step] = names.steps
         self.whats: list[What] = names.whats
         self.ordinals: list[Event] = names.ordinals  # events that are counted (SP-2112)
-        self.counted = 0  # the mask of them
-        for event in self.ordinals:
-            self.counted |= event.mask
+        self.counted = [counted(self.ordinals, event) for event in range(Event.HOW_MANY)]
         self.signatures = names.signatures
         self.reading: object = None  # what advice reads off the cards, once it is asked
-        self.from_pile = 0  # the mask of events for which cards wait in discard piles
-        for card in cards:
-            self.from_pile |= card.watches_from_pile
+
+
+def counted(ordinals: list[Event], event: int) -> tuple[int, ...]:
+    """Which of the counted events this one is."""
+    return tuple([i for i in range(len(ordinals)) if ordinals[i].covers(event)])
 
 
 def write(library: Library, box: Book | None = None) -> Book:

@@ -11,10 +11,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
+from quarterdeck.games.sky_pirate.table.counting import (
+    count_now,
+    is_by_player,
+    is_nth,
+    times_left,
+)
 from quarterdeck.games.sky_pirate.table.fields import Happened, Pending
 from quarterdeck.games.sky_pirate.table.filters import this_cannon
 from quarterdeck.games.sky_pirate.table.marks import UNSTUNNINGS, Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import fits, matching
+from quarterdeck.games.sky_pirate.table.measures import fits
 from quarterdeck.games.sky_pirate.table.objects import is_active, look, whose
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
@@ -29,7 +35,7 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event
-from quarterdeck.games.sky_pirate.words.terms import Doer, Limit, Who, Zone
+from quarterdeck.games.sky_pirate.words.terms import Doer, Who, Zone
 from quarterdeck.kernel.play.rows import put, with_card
 
 
@@ -84,10 +90,9 @@ def happen(
         own_effects(g, what, cannon)
     for i in range(g.seats):
         other = g.in_turn(i)
-        for obj in watchers(g, other, event):
-            if obj != subject and is_active(g, obj):
-                note_all(g, g.printed(obj), other, obj, what, cannon)
-        if (g.book.from_pile >> event) & 1:
+        if g.is_watched(other, event):
+            wake_watchers(g, other, what, cannon)
+        if (g.from_pile >> event) & 1:
             from_the_pile(g, other, what)
     if event == Event.TURN_BEGINS and g.fires[seat] > 0:
         burn(g, what)
@@ -102,11 +107,16 @@ def burn(g: Table, what: Happening) -> None:
         arise(g, ability.id, what[Happened.SEAT], fire, what, NOTHING)
 
 
+def wake_watchers(g: Table, seat: int, what: Happening, cannon: int) -> None:
+    """What the cards of a seat do; the card that it happens to has done it already."""
+    for obj in watchers(g, seat, what[Happened.EVENT]):
+        if obj != what[Happened.SUBJECT] and is_active(g, obj):
+            note_all(g, g.printed(obj), seat, obj, what, cannon)
+
+
 def watchers(g: Table, seat: int, event: int) -> list[int]:
     """The cards of a seat that wait for an event, in their fixed order."""
     found: list[int] = []
-    if not g.is_watched(seat, event):
-        return found
     waits = i64(event)  # shifted down: compiled, a 1 that is shifted up has 32 bits
     cards, shape = g.book.cards, g.shape  # asked at every event, of every card in play
     captain = g.captains[seat]
@@ -279,11 +289,6 @@ def player_is_meant(g: Table, waits: Event, you: int, source: int, what: Happeni
     return waits.cards is None or (subject != NOTHING and fits(g, sc, waits.cards, subject))
 
 
-def is_by_player(event: int, subject: int) -> bool:
-    """A player and each crew board, raid and so on: these are different events."""
-    return subject == NOTHING or event >= Event.PLAYS or event == Event.FIRES
-
-
 def card_is_meant(g: Table, waits: Event, you: int, source: int, subject: int) -> bool:
     if subject == NOTHING or waits.cards is None:
         return False
@@ -303,66 +308,6 @@ def zone_is_meant(g: Table, waits: Event, you: int, seat: int, zone: int) -> boo
     return waits.zone_who == Who.ANYBODY or whose(g, Scope(you, NOTHING, 0), waits.zone_who) == seat
 
 
-# ---- ordinal events
-
-
-def count_now(g: Table, event: int, seat: int, subject: int) -> None:
-    """Count what happens now; damage was counted when it was dealt, for reacts."""
-    if event != Event.DEALT_DAMAGE:
-        count_it(g, event, seat, subject)
-
-
-def count_it(g: Table, event: int, seat: int, subject: int) -> None:
-    """SP-2112 Count what is the first, second or third of a turn, whoever watches."""
-    book = g.book
-    if not (book.counted >> event) & 1:
-        return
-    for i in range(len(book.ordinals)):
-        waits = book.ordinals[i]
-        if waits.covers(event) and counts(g, waits, event, seat, subject):
-            g.ordinals[i * g.seats + seat] += 1
-
-
-def counts(g: Table, waits: Event, event: int, seat: int, subject: int) -> bool:
-    if waits.doer == Doer.WHO and waits.cards is None:
-        return is_by_player(event, subject)
-    if subject == NOTHING or waits.cards is None:
-        return False
-    you = g.control(subject) if waits.covers(Event.CHOOSES) else seat
-    return fits(g, Scope(you, NOTHING, 0), waits.cards, subject)
-
-
-def is_nth(g: Table, waits: Event, seat: int, subject: int) -> bool:
-    """SP-2113 Is it exactly that occurrence?"""
-    if waits.own_nth:
-        return g.flags[subject] >> UNSTUNNINGS == waits.nth
-    return g.ordinals[waits.ordinal * g.seats + seat] == waits.nth
-
-
-# ---- limits
-
-
-def times_left(g: Table, ability: Ability, obj: int, you: int) -> int:
-    """How often a limited effect may still be used."""
-    waits = ability.event
-    assert waits is not None
-    if waits.limit == Limit.ONCE_EACH_GAME:
-        return 1 - g.used_ever.count((ability.id, you))
-    allowed = 1
-    if waits.limit == Limit.ONCE_FOR_EACH:
-        assert waits.limit_cards is not None
-        allowed = len(matching(g, look(g, obj), waits.limit_cards)) // waits.limit_n
-    return allowed - g.used.count((ability.id, obj))
-
-
-def use_up(g: Table, ability: Ability, limit: int, obj: int, you: int) -> None:
-    """Note that a limited effect was used."""
-    if limit == Limit.ONCE_EACH_GAME:
-        g.used_ever = (*g.used_ever, (ability.id, you))
-    elif limit in (Limit.ONCE_EACH_TURN, Limit.ONCE_FOR_EACH):
-        g.used = (*g.used, (ability.id, obj))
-
-
 # ---- several cards at once
 
 
@@ -372,6 +317,8 @@ def happen_to_some(g: Table, event: int, seat: int, refs: tuple[int, ...], zone:
         return
     for i in range(g.seats):
         other = g.in_turn(i)
+        if not g.is_watched(other, event):
+            continue
         for obj in watchers(g, other, event):
             if not is_active(g, obj):
                 continue
@@ -396,9 +343,6 @@ def some_arise(g: Table, ability: Ability, you: int, obj: int, refs: tuple[int, 
 
 def age(g: Table) -> None:
     """A turn begins: nothing in play is new any more, and every cannon's count starts anew."""
-    g.watched = (0,) * g.seats
-    g.soon = False
     for obj in range(len(g.flags)):
         g.flags[obj] = g.flags[obj] & ((1 << UNSTUNNINGS) - 1 & ~Mark.NEW)
-        if g.is_there(obj):
-            g.notice(obj)
+    g.notice_all()

@@ -166,20 +166,29 @@ def spread(g: Table, obj: int, stat: int) -> int:
     """What cards add to every card of some kind."""
     total = 0
     for seat in range(g.seats):
+        said: dict[int, int] = {}  # by cards of which all copies say the same
         for source in objects_of(g, seat):
             card = g.printed(source)
             if not card.spreads or not is_active(g, source):
                 continue
-            for static in card.statics:
-                if (
-                    static.what is None
-                    or static.what.op != What.EACH
-                    or not holds(g, source, static)
-                ):
-                    continue
-                assert static.what.cards is not None
-                if fits(g, look(g, source), static.what.cards, obj):
-                    total += modified(g, source, static, stat)
+            if not card.alike:
+                total += spread_from(g, source, obj, stat)
+                continue
+            if card.kind not in said:
+                said[card.kind] = spread_from(g, source, obj, stat)
+            total += said[card.kind]
+    return total
+
+
+def spread_from(g: Table, source: int, obj: int, stat: int) -> int:
+    """What one card adds to a number of another."""
+    total = 0
+    for static in g.printed(source).statics:
+        if static.what is None or static.what.op != What.EACH or not holds(g, source, static):
+            continue
+        assert static.what.cards is not None
+        if fits(g, look(g, source), static.what.cards, obj):
+            total += modified(g, source, static, stat)
     return total
 
 
@@ -317,7 +326,7 @@ def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
 def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     """The smaller questions of a filter."""
     bits, flags = f.bits, g.flags[obj]
-    if bits & Cards.OTHER and (obj == sc.source or obj == this_cannon(g, sc)):
+    if bits & Cards.OTHER and obj in (sc.source, this_cannon(g, sc), sc.apart):
         return False
     if bits & Cards.STUNNED and not flags & Mark.STUNNED:
         return False
@@ -556,9 +565,9 @@ def rarer_condition(g: Table, sc: Scope, c: Condition) -> bool:
     if op == Condition.ON_SIDE:
         return whose(g, sc, c.who) == (g.boarder if c.n == Side.ONLY_BOARDING else g.defender) >= 0
     if op == Condition.RAID_TOKEN:
-        return c.n in g.tokens
+        return sc.you == g.boarder and c.n in g.tokens
     if op == Condition.NO_FIRE_DAMAGE:
-        return not g.fire_hurt
+        return not g.fire_hurt or sc.you != g.active
     assert op == Condition.ONE_TYPE
     return of_one_type(g, sc.packet) >= c.n
 

@@ -46,6 +46,7 @@ class Scope:
         self.tactic = False
         self.untold = TOLD  # what is to be told when something comes of it
         self.foe = NOTHING  # the defender of an attempt that this effect began
+        self.apart = NOTHING  # of two cards the first: "another" is not this one
 
     def has_mode(self, mode: int) -> bool:
         """Was this mode chosen?"""
@@ -78,4 +79,5 @@ class Scope:
         new.tactic = self.tactic
         new.untold = self.untold
         new.foe = self.foe
+        new.apart = self.apart
         return new

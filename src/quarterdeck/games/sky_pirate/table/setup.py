@@ -20,8 +20,8 @@ def new_table(seats: int, dice: Dice, book: Book) -> Table:
     """A table with nothing on it."""
     g = Table(seats, dice, STREAMS)
     g.book = book
-    g.events = g.guards = 0
-    g.spreads = g.forbids = g.soon = g.fire_hurt = g.volley = False
+    g.events = g.from_pile = g.guards = 0
+    g.spreads = g.forbids = g.fire_hurt = g.volley = False
     g.ended = g.touched = g.stray = g.rivals = False
     g.last_turn = g.turn = g.first = g.active = g.phase = g.actions = 0
     g.out = g.sunk = g.batch = g.no_tactics = g.passes = g.margin = g.aside_known = 0
@@ -37,7 +37,7 @@ def new_table(seats: int, dice: Dice, book: Book) -> Table:
     g.skips = g.used = g.used_ever = g.used_here = g.packets = none
     g.ordinals = [0] * (len(book.ordinals) * seats)
     g.tokens = g.blows = g.firing = g.aside = g.free = g.gone = g.reacting = g.entry = nothing
-    g.resolved = g.silent = nothing
+    g.resolved = g.silent = g.soon = nothing
     g.windows = [()]
     g.arisen = ()
     g.scopes = []
@@ -62,21 +62,22 @@ def set_up(seats: int, dice: Dice, decks: list[Deck], book: Book) -> Table:
 def lay_ship(g: Table, seat: int, deck: Deck) -> None:
     """SP-301, SP-309 The captain, and four emplacements; all cannons begin unstunned."""
     kind_of = g.book.kind_of
-    captain = kind_of[deck.captain]
-    g.captains = put_number(
-        g.captains, seat, g.new_object(captained(captain, seat), seat, Where.AS_CAPTAIN)
-    )
-    slots = []
-    for name in deck.emplacements:
-        kind = kind_of[name]
-        obj = g.new_object(captained(kind, seat), seat, Where.IN_SLOT)
-        if g.book.cards[kind].enters_with:
-            g.add_counters(obj, g.book.cards[kind].enters_counter, g.book.cards[kind].enters_with)
-        slots.append(obj)
+    captain = laid(g, seat, kind_of[deck.captain], Where.AS_CAPTAIN)
+    g.captains = put_number(g.captains, seat, captain)
+    slots = [laid(g, seat, kind_of[name], Where.IN_SLOT) for name in deck.emplacements]
     g.slots = put(g.slots, seat, tuple(slots))
 
 
-Watched = tuple[int, int, bool, bool]
+def laid(g: Table, seat: int, kind: int, where: int) -> int:
+    """A card that is there from the beginning, with the counters that its text says."""
+    obj = g.new_object(captained(kind, seat), seat, where)
+    card = g.book.cards[kind]
+    if card.enters_with:
+        g.add_counters(obj, card.enters_counter, card.enters_with)
+    return obj
+
+
+Watched = tuple[int, int, int, bool, bool]
 KNOWN_GAMES: Final[dict[tuple[str, tuple[int, ...]], Watched]] = {}  # by book and cards
 MOST_KNOWN: Final = 4096
 
@@ -89,11 +90,11 @@ def watch(g: Table) -> None:
         if len(KNOWN_GAMES) >= MOST_KNOWN:
             KNOWN_GAMES.clear()
         KNOWN_GAMES[game] = watched(g.book, set(kinds))
-    g.events, g.guards, g.spreads, g.forbids = KNOWN_GAMES[game]
+    g.events, g.from_pile, g.guards, g.spreads, g.forbids = KNOWN_GAMES[game]
 
 
 def watched(book: Book, kinds: set[int]) -> Watched:
-    events = guards = 0
+    events = from_pile = guards = 0
     spreads = forbids = False
     for card in book.cards:
         if (
@@ -103,13 +104,14 @@ def watched(book: Book, kinds: set[int]) -> Watched:
             or card.face in kinds
         ):
             events |= card.watches
+            from_pile |= card.watches_from_pile
             guards |= card.guards
             spreads = spreads or card.spreads
             forbids = forbids or card.forbids
     for event in book.ordinals:
         if events & event.mask:
             events |= event.mask & ((1 << Event.HOW_MANY) - 1)
-    return events, guards, spreads, forbids
+    return events, from_pile, guards, spreads, forbids
 
 
 def all_kinds(g: Table) -> list[int]:

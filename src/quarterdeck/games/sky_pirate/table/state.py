@@ -49,12 +49,13 @@ class Table(State):
     book: Book  # the cards that are played with; never changed, shared by all copies
     # what the cards of this game can wait for at all
     events: int
+    from_pile: int  # and from a discard pile
     guards: int
     spreads: bool
     forbids: bool  # can any card of this game forbid something to players?
     # what the cards that were on the table in this turn can wait for: see `notice`
     watched: tuple[int, ...]  # by seat
-    soon: bool  # "as soon as"
+    soon: tuple[int, ...]  # the objects that say "as soon as"
     last_turn: int
     # the turn
     turn: int
@@ -165,6 +166,7 @@ class Table(State):
     def copy_turn(self, new: Table) -> None:
         new.book = self.book
         new.events = self.events
+        new.from_pile = self.from_pile
         new.guards = self.guards
         new.spreads = self.spreads
         new.forbids = self.forbids
@@ -277,7 +279,8 @@ class Table(State):
 
     def in_turn(self, i: int) -> int:
         """The seat that comes i-th: the active player's is number 0, then clockwise."""
-        return (self.active + i) % self.seats
+        seat = self.active + i
+        return seat if seat < self.seats else seat - self.seats
 
     def is_out(self, seat: int) -> bool:
         return (self.out >> seat) & 1 == 1
@@ -326,12 +329,29 @@ class Table(State):
     def notice(self, obj: int) -> None:
         """Whatever comes to the table, or changes there, is noticed, so that only those events
         are looked for in the rows for which a card waits.  Forgotten when a turn begins."""
-        card, seat = self.book.cards[self.shape[obj]], self.flags[obj] & CONTROLLER
-        watches = i64(self.watched[seat])
-        if card.watches & ~watches:
-            self.watched = put_number(self.watched, seat, int(card.watches | watches))
-        if card.as_soon_as:
-            self.soon = True
+        card = self.book.cards[self.shape[obj]]
+        if card.watches:
+            seat = self.flags[obj] & CONTROLLER
+            watches = i64(self.watched[seat])
+            if card.watches & ~watches:
+                self.watched = put_number(self.watched, seat, int(card.watches | watches))
+        if card.as_soon_as and obj not in self.soon:
+            self.soon = (*self.soon, obj)
+
+    def notice_all(self) -> None:
+        """Forget what was noticed, and notice what is there: the same, all at once."""
+        cards, shape = self.book.cards, self.shape
+        watched = [0] * self.seats
+        soon: list[int] = []
+        for obj in range(len(shape)):
+            flags = self.flags[obj]
+            if flags & WHERE != Where.NOT_IN_PLAY:
+                card = cards[shape[obj]]
+                if card.watches:
+                    watched[flags & CONTROLLER] |= int(card.watches)
+                if card.as_soon_as:
+                    soon.append(obj)
+        self.watched, self.soon = tuple(watched), tuple(soon)
 
     def is_watched(self, seat: int, event: int) -> bool:
         """May a card of this seat in play wait for the event?"""

@@ -87,7 +87,7 @@ def place_for(types: int) -> int:
 def strip(g: Table, obj: int) -> None:
     """SP-1709, SP-1802, SP-1810 No counters, no effects aimed at it, no post."""
     g.counts[obj] = 0
-    g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
+    unchange(g, obj)
     g.bans = tuple(
         [ban for ban in g.bans if ban[Forbidden.WHOM] != obj or ban[Forbidden.DEED] < Ban.STOW]
     )
@@ -96,11 +96,18 @@ def strip(g: Table, obj: int) -> None:
     g.touched = True
 
 
+def unchange(g: Table, obj: int) -> None:
+    """No number of this card is changed any more."""
+    if g.mods:
+        g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
+
+
 def release(g: Table, obj: int) -> None:
     """SP-1812, SP-1815 Its operators go, and what is stored on it is discarded."""
-    for crew in range(len(g.link)):
-        if g.link[crew] == obj and g.where(crew) == Where.AS_CREW:
-            g.link[crew] = NOTHING
+    for row in g.crew:
+        for crew in row:
+            if g.link[crew] == obj and g.where(crew) == Where.AS_CREW:
+                g.link[crew] = NOTHING
     for ammo in g.loaded[g.control(obj)]:
         if g.link[ammo] == obj:
             put_away(g, ammo, Event.DISCARDED)  # SP-R64
@@ -116,7 +123,7 @@ def leave_play(g: Table, obj: int) -> None:
     release(g, obj)
     leave_row(g, obj)
     happen(g, Event.LEAVES, g.control(obj), obj)
-    g.mods = tuple([mod for mod in g.mods if mod[Mod.OBJECT] != obj])
+    unchange(g, obj)
     end_with(g, obj)
     g.move_to(obj, Where.NOT_IN_PLAY)
     g.unmark(obj, Mark.IN_PARTY | Mark.ALSO_CREW)
@@ -135,6 +142,8 @@ def lasts_on(
     rows: tuple[tuple[int, ...], ...], until: int, gone: int
 ) -> tuple[tuple[int, ...], ...]:
     """Those that do not end with a card.  Which card it is stands behind the moment."""
+    if not rows:
+        return rows
     return tuple([r for r in rows if r[until] != Until.LEAVES or r[until + 1] != gone])
 
 
@@ -153,7 +162,8 @@ def put_away(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int 
         return arrive(g, card, deed, came_from, zone, seat, seat_of(ref))
     flags = g.flags[ref]
     card = g.card[ref]
-    if is_in_play(g, ref):
+    came_from = Zone.PLAY if is_in_play(g, ref) else Zone.NOWHERE  # it was being played
+    if came_from == Zone.PLAY:
         leave_play(g, ref)
     else:
         g.move_to(ref, Where.NOT_IN_PLAY)
@@ -163,7 +173,7 @@ def put_away(g: Table, ref: int, deed: int, zone: int = Zone.NOWHERE, seat: int 
         return NOTHING
     if flags & Mark.FROM_CHEST:  # SP-911, SP-R63
         deed, zone = Event.EJECTED, Zone.NOWHERE
-    return arrive(g, card, deed, Zone.PLAY, zone, seat, blank=flags & Mark.FACEDOWN != 0)
+    return arrive(g, card, deed, came_from, zone, seat, blank=flags & Mark.FACEDOWN != 0)
 
 
 def put_into(g: Table, ref: int, zone: int, seat: int = NOTHING) -> int:

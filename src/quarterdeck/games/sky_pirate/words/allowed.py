@@ -13,6 +13,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import (
     Asked,
     check_amount,
+    check_banned,
     check_cards,
     check_condition,
     check_what,
@@ -30,7 +31,17 @@ from quarterdeck.games.sky_pirate.words.effects import (
 )
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.spelling import SIDES, TYPES, Names, with_article
-from quarterdeck.games.sky_pirate.words.terms import Ban, Counter, Goods, Stat, Type, Verb, Who, X
+from quarterdeck.games.sky_pirate.words.terms import (
+    Ban,
+    Counter,
+    Goods,
+    Limit,
+    Stat,
+    Type,
+    Verb,
+    Who,
+    X,
+)
 
 IN_PLAY: Final = Type.CAPTAIN | Type.CANNON | Type.STRUCTURE | Type.CREW | Type.ASSET | Type.AMMO
 PLAYED: Final = Type.CREW | Type.ASSET | Type.MANEUVER | Type.AMMO
@@ -38,8 +49,10 @@ SHOTS: Final = Type.CANNON | Type.AMMO
 POSTS: Final = Type.EMPLACEMENT | Type.ASSET | Type.CREW  # what crew can operate
 EVERYWHERE: Final = IN_PLAY | Type.MANEUVER | Type.RAID_TOKEN
 
+MOST_EACH: Final = 3  # SP-R94: with a hundred such cards in play, each number asks them all
 DONE: Final = "what is done when it is played"
 WHEN: Final = '"When this card enters play, …", "When you raid, …" or "Action: …"'
+ALWAYS: Final = '"When your turn begins, …", "When you raid, …" or "Action: …"'  # it never enters
 
 # On which types of cards a sentence means something.
 SENTENCES: Final = {
@@ -76,6 +89,8 @@ def check(card: Card, names: Names) -> None:
     setting = Setting(card, names)
     playing = setting.when_played()
     _check_playing(card, setting, playing)
+    if len([s for s in card.statics if s.what is not None and s.what.op == What.EACH]) > MOST_EACH:
+        raise NoMeaning(f"a card says at most {MOST_EACH} things that hold of each of other cards")
     for static in card.statics:
         _fits(card, "what holds")
         _check_static(card, static, setting)
@@ -104,7 +119,9 @@ def _fits(card: Card, sentence: str) -> None:
     name = with_article(TYPES.get(card.types, ("captain", ""))[0])
     if sentence == DONE:
         heading = f'under "While {SIDES[card.side]}:"' if card.side else "without a heading"
-        instead = f'"Tactic while {SIDES[card.side]}: …"' if card.side else WHEN
+        there = card.types & (Type.EMPLACEMENT | Type.CAPTAIN)
+        headings = ALWAYS if there else WHEN
+        instead = f'"Tactic while {SIDES[card.side]}: …"' if card.side else headings
         raise NoMeaning(f"{name} does nothing {heading}; write {instead}")
     quoted = f'"{sentence}"' if sentence != "what holds" else "what holds as long as it is there"
     raise NoMeaning(f"{quoted} means nothing on {name}: it stands on {right}")
@@ -190,6 +207,8 @@ def _check_used(card: Card, ability: Ability, setting: Setting) -> None:
         check_cards(ability.limit_cards, setting, Asked.OF_ALL)
     if ability.limit_n < 1 or (ability.sort == Ability.ACT and ability.actions < 1):
         raise NoMeaning("an effect for nothing, or for each 0, has no end")
+    if ability.sort == Ability.ACT and ability.limit == Limit.ANY_TIMES:
+        raise NoMeaning("an action can be used any number of times anyway")
     using = setting.used(ability)
     check_prices(ability.costs, using)
     if any(price.verb == Verb.SPEND and price.m == Goods.ACTION for price in ability.costs):
@@ -330,7 +349,7 @@ def _cannot(card: Card, static: Static, setting: Setting, asked: set[int]) -> No
         if static.ban == Ban.NAMED:
             raise NoMeaning("no card was named")
         if static.cards is not None:
-            check_cards(static.cards, setting, Asked.AS_PRINTED)
+            check_banned(static.cards, setting)
         return
     if static.what.op != What.THIS and not (
         static.what.op == What.THIS_CANNON and card.types == Type.CANNON

@@ -29,6 +29,7 @@ class Asked:
     AS_PRINTED: Final = 4  # wherever they are: what is printed on them
     WHEN_PLAYED: Final = 5
     FROM_SHIP: Final = 6
+    APART: Final = 7  # somebody picks one of them, besides another card
 
 
 LARGEST: Final = 99  # number on a card
@@ -43,6 +44,9 @@ NUMBERS: Final = {
     Stat.DURABILITY: Type.EMPLACEMENT,
 }
 OWNERS: Final = (Who.YOU, Who.OPPONENT, Who.DEFENDER, Who.BOARDER, Who.THEY, Who.ITS_CAPTAIN)
+GATHERED: Final = (  # cards that an effect has brought together
+    Cards.BY_THAT_DAMAGE | Cards.THIS_WAY | Cards.STORED_HERE | Cards.STORED_BEFORE
+)
 ONLY_IN_PLAY: Final = {
     Cards.OTHER: "other",
     Cards.STUNNED: "stunned",
@@ -72,6 +76,8 @@ def check_cards(f: Cards, setting: Setting, how: int) -> None:
     """NoMeaning if a part of the filter would never be looked at, or nothing could ever pass."""
     words = setting.speaker.cards(f)
     _check_spoken_of(f, setting, words, how)
+    if how != Asked.APART:
+        _check_other(f, setting, words)
     _check_place(f, setting, words, how)
     _check_numbers(f, words)
     away = is_away(f) or how in (Asked.AS_PRINTED, Asked.FROM_SHIP)
@@ -81,7 +87,7 @@ def check_cards(f: Cards, setting: Setting, how: int) -> None:
         raise NoMeaning(f'"{words}": no such card lies in play; say in which zone it is')
     if f.weaker_than is not None:
         check_cards(f.weaker_than, setting, Asked.IN_PLAY)
-    if f.zone in HIDDEN and how in (Asked.OF_ALL, Asked.PICKED):
+    if f.zone in HIDDEN and how in (Asked.OF_ALL, Asked.PICKED, Asked.APART):
         _check_hidden(f, setting, words, how)
 
 
@@ -91,9 +97,11 @@ def _check_spoken_of(f: Cards, setting: Setting, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": no damage was spoken of')
     if f.bits & Cards.THIS_WAY and not setting.has_way:
         raise NoMeaning(f'"{words}": nothing was discarded or ejected before')
+    if f.bits & GATHERED and (f.zone != Zone.NOWHERE or f.captain >= 0):
+        raise NoMeaning(f'"{words}": those cards are known; leave out where they are and whose')
     if (f.bits & Cards.SAME_NAME or f.weaker_than_it) and setting.it == NOTHING:
         raise NoMeaning(f'"{words}": no other card was spoken of')
-    if f.bits & Cards.DIFFERENT_NAMES and how != Asked.PICKED:
+    if f.bits & Cards.DIFFERENT_NAMES and how not in (Asked.PICKED, Asked.APART):
         raise NoMeaning(f'"{words}": only cards that are picked can have different names')
     if f.bound is not None and f.bound.op == Amount.X and how != Asked.PICKED:
         raise NoMeaning(f'"{words}": nothing is picked that X could be')
@@ -106,10 +114,32 @@ def check_player(who: int, setting: Setting, words: str) -> None:
     """One player, who is known at that moment."""
     if who not in OWNERS:
         raise NoMeaning(f'"{words}": say whose, as in "you control"')
+    if who in (Who.DEFENDER, Who.BOARDER):
+        check_attempt(setting, words)
     if who == Who.THEY and setting.by < 0:
         raise NoMeaning(f'"{words}": nobody was spoken of; say "your opponent" for "they"')
     if who == Who.ITS_CAPTAIN and setting.it == NOTHING:
         raise NoMeaning(f'"{words}": no card was spoken of that has a captain')
+
+
+def check_attempt(setting: Setting, words: str) -> None:
+    """NoMeaning if there is no attempt at that moment."""
+    if setting.calm:
+        raise NoMeaning(
+            f'"{words}": there is no attempt then; write it on a Tactic card, or under "When you '
+            'board, …" or "Tactic: …"'
+        )
+
+
+def _check_other(f: Cards, setting: Setting, words: str) -> None:
+    """ "Another" is: than this card, or than the cannon that it is loaded in."""
+    own = setting.card.types
+    if own & Type.AMMO:
+        own |= Type.CANNON
+    if own & Type.ASSET and becomes_crew(setting):
+        own |= Type.CREW  # for a while
+    if f.bits & Cards.OTHER and (own == Type.MANEUVER or (f.types and not f.types & own)):
+        raise NoMeaning(f'"{words}": this card is none of them; leave out "other" or "another"')
 
 
 def _check_place(f: Cards, setting: Setting, words: str, how: int) -> None:
@@ -123,6 +153,8 @@ def _check_place(f: Cards, setting: Setting, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": on a ship are Fires, and nowhere else')
     if f.zone == Zone.NOWHERE:
         return
+    if f.zone == Zone.PARTY:
+        check_attempt(setting, words)
     if f.zone in (Zone.ATTEMPT, Zone.HOLD_TOP):
         raise NoMeaning(f'"{words}": say "in a party", or "the top card of your Hold"')
     if f.zone_who not in PLACES.get(f.zone, ()):
@@ -160,6 +192,17 @@ def _check_away(f: Cards, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": presence is compared in play only')
     if how != Asked.AS_PRINTED and f.types and not f.types & BROUGHT:
         raise NoMeaning(f'"{words}": captains and emplacements are never there')
+
+
+def check_banned(f: Cards, setting: Setting) -> None:
+    """Cards that cannot be played: what is printed on them decides, and nothing else."""
+    check_cards(f, setting, Asked.AS_PRINTED)
+    words = setting.speaker.cards(f)
+    asked = f.bits & ~(Cards.TACTIC | Cards.UNIQUE)
+    if asked or f.bound is not None or f.captain >= 0 or f.zone != Zone.NOWHERE:
+        raise NoMeaning(
+            f'"cannot play {words}": that is said of types, factions, names, "unique" and "tactic"'
+        )
 
 
 def _check_hidden(f: Cards, setting: Setting, words: str, how: int) -> None:
@@ -222,7 +265,8 @@ def _check_pick(w: What, setting: Setting, how: int, words: str) -> None:
         if w.n.op == Amount.NUMBER and w.n.n < 1:
             raise NoMeaning(f'"{words}" are no cards at all')
     if w.cards is not None:
-        check_cards(w.cards, setting, Asked.AT_RANDOM if w.op == What.RANDOM else Asked.PICKED)
+        asked = how if how == Asked.APART else Asked.PICKED
+        check_cards(w.cards, setting, Asked.AT_RANDOM if w.op == What.RANDOM else asked)
     bound = None if w.cards is None else w.cards.bound
     if bound is not None and bound.op == Amount.X and not is_one(w):
         raise NoMeaning(f'"{words}": X is what one card has; pick one')
@@ -298,6 +342,8 @@ def check_condition(c: Condition, setting: Setting, how: int) -> None:
         check_cards(c.cards, setting, Asked.IN_PLAY)
     if c.op in (Condition.AT_LEAST, Condition.CONTROLS) and c.n > LARGEST:
         raise NoMeaning(f"the largest number on a card is {LARGEST}")
+    if c.op in (Condition.ON_SIDE, Condition.RAID_TOKEN):
+        check_attempt(setting, words)
     if c.op == Condition.AT_LEAST and c.n < 1:
         raise NoMeaning(f'"{words}" is always so')
     for amount in (c.left, c.right):
@@ -325,7 +371,7 @@ def _check_about(c: Condition, what: What, setting: Setting, words: str) -> None
     if c.bits:
         _check_bits(c, setting.types_of(what), words)
     if c.zone != Zone.NOWHERE:
-        _check_in(c, words)
+        _check_in(c, setting, words)
     if c.cards is not None:
         away = setting.is_away(what)
         check_cards(c.cards, setting, Asked.AS_PRINTED if away else Asked.IN_PLAY)
@@ -344,7 +390,21 @@ def _is_open(what: What, setting: Setting) -> bool:
     return what.who in opened or what.who in setting.tops
 
 
-def _check_in(c: Condition, words: str) -> None:
+def could_be(setting: Setting, what: What) -> int:
+    """The types of cards, also for a while."""
+    types = setting.types_of(what)
+    return types | Type.CREW if becomes_crew(setting) and types & Type.ASSET else types
+
+
+def becomes_crew(setting: Setting) -> bool:
+    return "is also a" in setting.card.text
+
+
+def _check_in(c: Condition, setting: Setting, words: str) -> None:
+    assert c.what is not None
+    if c.zone in (Zone.PARTY, Zone.RESERVE) and setting.types_of(c.what):
+        if not could_be(setting, c.what) & Type.CREW:
+            raise NoMeaning(f'"{words}": parties and reserves are made of crew')
     where = (Zone.PARTY, Zone.DISCARD_PILE, Zone.HAND, Zone.RESERVE)
     whose = Who.ANYBODY if c.zone == Zone.RESERVE else Who.YOU
     if c.zone not in where or c.who != whose:

@@ -12,6 +12,8 @@ from quarterdeck.games.sky_pirate.words.allowed_cards import (
     LARGEST,
     NUMBERS,
     Asked,
+    check_attempt,
+    check_banned,
     check_cards,
     check_player,
     is_away,
@@ -22,6 +24,7 @@ from quarterdeck.games.sky_pirate.words.terms import (
     Ban,
     Blow,
     Counter,
+    Goods,
     Picks,
     Type,
     Until,
@@ -33,6 +36,7 @@ from quarterdeck.games.sky_pirate.words.terms import (
 Deed = Callable[[Step, Setting, str], None]
 LARGEST_X: Final = 20
 OWN: Final = (Zone.HAND, Zone.HOLD, Zone.HOLD_TOP, Zone.DISCARD_PILE)  # always its captain's
+MOVES_COUNTERS: Final = Verb.MOVE_COUNTERS  # also from a card that is gone (SP-R92)
 LYING: Final = Type.CREW | Type.ASSET
 ONE_PLAYER: Final = (Who.YOU, Who.OPPONENT, Who.DEFENDER, Who.BOARDER)
 
@@ -72,6 +76,8 @@ def in_play(step: Step, setting: Setting, words: str) -> None:
             continue
         away = what.cards is not None and is_away(what.cards)
         gone = what.op == What.IT and setting.it == ELSEWHERE
+        if what.op in setting.leaving and not (what is step.what and step.verb == MOVES_COUNTERS):
+            raise NoMeaning(f'"{words}": it has left play, and nothing lasts on it')
         if away or gone or what.op == What.TOP or _is_outside(what, setting):
             raise NoMeaning(f'"{words}": that is done to cards in play only')
         if what.cards is not None and what.cards.zone == Zone.EVERYWHERE:
@@ -97,6 +103,16 @@ def out_of_play(step: Step, setting: Setting, words: str) -> None:
 # ---- powder, damage
 
 
+def _goods(step: Step, setting: Setting, words: str) -> None:
+    """SP-R23 Actions are what the player has whose turn it is, in the Action Phase."""
+    if step.m != Goods.ACTION:
+        return
+    if setting.late and step.verb == Verb.GAIN:
+        raise NoMeaning(f'"{words}": the Action Phase is over then; "… when your next turn begins"')
+    if setting.turn_of != Who.ANYBODY and setting.doer() != setting.turn_of:
+        raise NoMeaning(f'"{words}": it is somebody else\'s turn then, who has the Actions')
+
+
 def _pay(step: Step, setting: Setting, words: str) -> None:
     check_player(step.who, setting, words)
     if step.who == setting.doer():
@@ -110,6 +126,7 @@ def _damage(step: Step, setting: Setting, words: str) -> None:
 
 def _lose(step: Step, setting: Setting, words: str) -> None:
     assert step.n is not None
+    _goods(step, setting, words)
     if setting.by >= 0 and step.n.op == Amount.ALL:
         raise NoMeaning(f'"{words}" is said to you only')
 
@@ -139,6 +156,10 @@ def _stop(step: Step, setting: Setting, words: str) -> None:
         )
 
 
+def _end_attempt(step: Step, setting: Setting, words: str) -> None:
+    check_attempt(setting, words)
+
+
 def _pass(step: Step, setting: Setting, words: str) -> None:
     if not setting.tactic:
         raise NoMeaning(f'"{words}": only who plays a Tactic card or effect can pass')
@@ -166,6 +187,10 @@ def _send(step: Step, setting: Setting, words: str) -> None:
             raise NoMeaning('Fires are ejected all at once: "eject each Fire on your ship"')
         if f.zone_who in (Who.ANYBODY, Who.EACH_PLAYER):
             raise NoMeaning('say whose: "eject each Fire on your ship"')
+    if step.verb == Verb.DISCARD and f is not None and f.zone == Zone.DISCARD_PILE:
+        raise NoMeaning(f'"{words}": it lies there already')
+    if f is not None and step.what.op in (What.PICK, What.RANDOM) and is_any_in_play(f):
+        raise NoMeaning(f'"{words}": which one? "a card from your hand", "a crew you control"')
     stays = Type.CAPTAIN | Type.EMPLACEMENT
     types = setting.types_of(step.what)
     if types and not types & ~stays:
@@ -185,11 +210,15 @@ def _not_when_left(step: Step, setting: Setting, words: str) -> None:
 def _move(step: Step, setting: Setting, words: str) -> None:
     assert step.what is not None
     _not_when_left(step, setting, words)
+    if step.what.cards is not None and step.what.cards.zone == step.zone:
+        raise NoMeaning(f'"{words}": it is there already')
     if step.zone in OWN:
         _to_captain(step, setting, words)
     elif step.zone == Zone.CHEST:
         out_of_play(step, setting, words)
         check_player(step.zone_who, setting, words)
+        if setting.owner(step.what) == step.zone_who:
+            raise NoMeaning(f'"{words}": in a Treasure Chest lie cards of others')
     elif step.zone in (Zone.PARTY, Zone.RESERVE, Zone.ATTEMPT):
         _between_parties(step, setting, words)
     elif step.zone == Zone.PLAY:
@@ -218,6 +247,7 @@ def _to_captain(step: Step, setting: Setting, words: str) -> None:
 
 def _between_parties(step: Step, setting: Setting, words: str) -> None:
     assert step.what is not None
+    check_attempt(setting, words)
     in_play(step, setting, words)
     only_of(step.what, setting, Type.CREW | Type.ASSET, f'"{words}": parties are made of crew')
     if step.zone == Zone.ATTEMPT or (step.zone == Zone.RESERVE and step.zone_who == Who.ANYBODY):
@@ -319,7 +349,11 @@ def _shade(step: Step, setting: Setting, words: str) -> None:
 def _create_copy(step: Step, setting: Setting, words: str) -> None:
     assert step.what is not None
     only_of(step.what, setting, Type.CREW, f'"{words}": a token can be a copy of a crew')
-    if step.what.limit != Picks.EXACTLY or (step.what.n is not None and step.what.n.n != 1):
+    if (
+        step.what.op == What.EACH
+        or step.what.limit != Picks.EXACTLY
+        or (step.what.n is not None and step.what.n.n != 1)
+    ):
         raise NoMeaning(f'"{words}": one copy is made, of one crew')
 
 
@@ -395,7 +429,7 @@ def _cannot(step: Step, setting: Setting, words: str) -> None:
         if step.who != Who.EACH_PLAYER:
             check_player(step.who, setting, words)
         if step.cards is not None:
-            check_cards(step.cards, setting, Asked.AS_PRINTED)
+            check_banned(step.cards, setting)
         if step.m == Ban.NAMED and not setting.has_name:
             raise NoMeaning(f'"{words}": no card was named; "name a card" before')
         return
@@ -444,6 +478,11 @@ def is_named(f: Cards) -> bool:
     )
 
 
+def is_any_in_play(f: Cards) -> bool:
+    """Would any card do that lies in play, whatever and whosever it is?"""
+    return not (f.types or f.bits or is_named(f) or f.no_types) and f.control < 0
+
+
 def _fire(step: Step, setting: Setting, words: str) -> None:
     of_type(Type.CANNON, "cannons")(step, setting, words)
     assert step.what is not None
@@ -481,8 +520,8 @@ def _plunder(step: Step, setting: Setting, words: str) -> None:
 
 CANNONS: Final = of_type(Type.CANNON, "cannons")
 DEEDS: Final[dict[int, Deed]] = {
-    Verb.GAIN: anything,
-    Verb.SPEND: anything,
+    Verb.GAIN: _goods,
+    Verb.SPEND: _goods,
     Verb.LOSE: _lose,
     Verb.STEAL: anything,
     Verb.PAY: _pay,
@@ -528,7 +567,7 @@ DEEDS: Final[dict[int, Deed]] = {
     Verb.ALSO_CREW: _also_crew,
     Verb.CANNOT: _cannot,
     Verb.BOARD: _board,
-    Verb.END_ATTEMPT: anything,
+    Verb.END_ATTEMPT: _end_attempt,
     Verb.PASS: _pass,
     Verb.STOP: _stop,
     Verb.SKIP: _skip,

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import Asked, check_cards
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event
+from quarterdeck.games.sky_pirate.words.effects import Ability, Cards, Event
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.spelling_events import event_words
 from quarterdeck.games.sky_pirate.words.terms import Doer, Limit, Type, Who, Zone
@@ -77,6 +77,14 @@ SPANS: Final = (
     | 1 << Event.CANNON_PHASE_BEGINS
     | 1 << Event.CANNON_PHASE_ENDS
 )
+CHANGING: Final = (
+    1 << Event.FIRES
+    | 1 << Event.HAS_FIRED
+    | 1 << Event.BREACHES
+    | 1 << Event.UNSTUNS
+    | 1 << Event.BREAKS
+)
+IN_PARTY: Final = 1 << Event.BOARDS | 1 << Event.DEFENDS | 1 << Event.RAIDS | 1 << Event.REPELS
 LEFT: Final = (Zone.HAND, Zone.HOLD, Zone.DISCARD_PILE, Zone.CHEST, Zone.PLAY, Zone.SHIP)
 ONLY_YOU: Final = (Event.DRAWS_IN_TURN, Event.SPENDS_ACTION, Event.EFFECT_EJECTS, Event.PAYS_COST)
 NAMED_PLAYERS: Final = (
@@ -105,10 +113,13 @@ def check_event(event: Event, setting: Setting, sort: int, pending: bool = False
         raise NoMeaning(f'"{words}": nobody was spoken of yet; say "you" or "your opponent"')
     if event.mask & SPANS and event.who not in (Who.YOU, Who.OPPONENT, Who.ANYBODY):
         raise NoMeaning(f'"{words}": there is no attempt then; say "your" or "your opponent\'s"')
+    if pending and event.covers(Event.EFFECT_EJECTS):
+        raise NoMeaning(f'"{words}": only a card that lies in play waits for that')
     _check_time(event, words, sort, pending)
     _check_left(event, words)
     if event.cards is not None:
         check_cards(event.cards, setting, _asked_how(event))
+        _check_state(event, words)
     if event.limit_cards is not None:
         check_cards(event.limit_cards, setting, Asked.OF_ALL)
     if event.limit == Limit.ANY_TIMES or event.limit_n < 1:
@@ -151,6 +162,17 @@ def _check_time(event: Event, words: str, sort: int, pending: bool) -> None:
             raise NoMeaning(f'"{words}": only how often a cannon unstuns is counted by itself')
     elif event.doer not in (Doer.WHO, Doer.CARDS) or (sort == Ability.REACT and event.mask & WOULD):
         raise NoMeaning(f'"{words}" is not counted; say "once each turn"')
+
+
+def _check_state(event: Event, words: str) -> None:
+    """What is over, or has just begun, as the event happens is no part of it."""
+    f = event.cards
+    assert f is not None
+    fading = Cards.STUNNED | Cards.UNSTUNNED | Cards.UNBROKEN
+    if f.bits & fading and event.mask & CHANGING:
+        raise NoMeaning(f'"{words}": leave out "stunned", "unstunned" or "unbroken"')
+    if f.zone == Zone.RESERVE and event.mask & IN_PARTY:
+        raise NoMeaning(f'"{words}" never happens: it is done in a party')
 
 
 def _check_left(event: Event, words: str) -> None:

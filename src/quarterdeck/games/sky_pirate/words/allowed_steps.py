@@ -65,6 +65,10 @@ NOT_BY_OTHERS: Final = (
 )
 POWDER: Final = -1  # what several verbs are paid from
 POWDERED: Final = (Verb.SPEND, Verb.PAY, Verb.LOSE)
+NEVER_NONE: Final = (  # 0 of them are none
+    *(Verb.GAIN, Verb.SPEND, Verb.LOSE, Verb.STEAL, Verb.PAY, Verb.DAMAGE, Verb.REDUCE),
+    *(Verb.PLUNDER, Verb.DRAW, Verb.CREATE, Verb.ADD, Verb.PUT, Verb.REMOVE, Verb.DISTRIBUTE),
+)
 MOVES: Final = (Verb.DISCARD, Verb.STOW, Verb.EJECT, Verb.MOVE)
 WOULD: Final = (
     1 << Event.WOULD_LEAVE
@@ -92,10 +96,13 @@ def check_step(step: Step, setting: Setting) -> None:
     if step.n is not None:
         _note_x(step, setting)
         check_amount(step.n, setting, Asked.OF_ALL)
+        if step.n.op == Amount.NUMBER and step.n.n == 0 and step.verb in NEVER_NONE:
+            raise NoMeaning(f'"{words}" is nothing at all')
     if step.what is not None and step.what.op != What.ZONE:
         check_what(step.what, setting, Asked.PICKED)
     if step.to is not None:
-        check_what(step.to, setting, Asked.PICKED)
+        apart = step.what is not None and step.what.op == What.PICK
+        check_what(step.to, setting, Asked.APART if apart else Asked.PICKED)
     if step.until:
         check_until(step, setting, words)
     DEEDS[step.verb](step, setting, words)
@@ -131,6 +138,8 @@ def said(step: Step, setting: Setting) -> str:
 def check_until(step: Step, setting: Setting, words: str) -> None:
     if step.until == Until.LEAVES and not setting.card.types & ~(Type.MANEUVER | Type.RAID_TOKEN):
         raise NoMeaning(f'"{words}": this card never leaves play')
+    if step.until == Until.ATTEMPT_ENDS and setting.calm:
+        raise NoMeaning(f'"{words}": there is no attempt then; say "until the turn ends"')
     if step.until_who == Who.THEY and step.verb == Verb.CANNOT and step.flag:
         return  # those who are spoken of
     check_player(step.until_who, setting, words)

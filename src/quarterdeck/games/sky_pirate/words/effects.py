@@ -147,6 +147,7 @@ class What:
         self.ordered = False  # the order of what is picked matters (SP-609)
         self.words = ""  # as printed, for questions: what they are picked for
         self.step = -1  # the step that is about them, if any
+        self.price: Step | None = None  # the same, if that is a cost: it must be done to them
 
     def ordered_by_pick(self) -> bool:
         """Has whoever picked these cards put them in order already?"""
@@ -465,6 +466,7 @@ class Card:
         self.boards = False  # playing it starts an attempt (SP-R29)
         self.operates = False
         self.spreads = False  # its statics reach other cards
+        self.alike = False  # and say the same of them, whichever copy of it says so
         self.forbids = False  # its statics forbid something to players
 
     def waits_for(self, event: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from quarterdeck.cardtext.content import Entry
@@ -18,9 +19,10 @@ from quarterdeck.games.sky_pirate.words.meaning import give_meaning
 from quarterdeck.games.sky_pirate.words.normal import normal
 from quarterdeck.games.sky_pirate.words.pieces import Lexicon
 from quarterdeck.games.sky_pirate.words.readback import read_back
-from quarterdeck.games.sky_pirate.words.spelling import Names
+from quarterdeck.games.sky_pirate.words.spelling import Names, with_article
 from quarterdeck.games.sky_pirate.words.terms import COPIED
 
+SELF = re.compile(r"\bthis (crew|card|asset|structure|special ammo|cannon)\b")
 REFUSED = "the text can be read, but means nothing"
 
 
@@ -62,6 +64,7 @@ def readings(
 def _read(card: Card, one: printed.Card, names: Lexicon, spelling: Names, reader: Reader) -> str:
     """Give a card its meaning; the words read back.  NoMeaning if they do not say all of it."""
     _check_numbers(one.tree)
+    _check_self(one)
     give_meaning(card, one.tree, names)
     again = read_back(card, spelling)
     hold_to(one.text, one.tree, again, reader, normal)
@@ -75,6 +78,18 @@ def _check_numbers(tree: Tree) -> None:
         raise NoMeaning(f"the largest number on a card is {LARGEST}")
     for part in tree if isinstance(tree, tuple) else ():
         _check_numbers(part)
+
+
+def _check_self(one: printed.Card) -> None:
+    """A card calls itself a card, or what it is; an asset that becomes a crew is one."""
+    own = {"card", *one.type.removeprefix("token ").split(" or ")}
+    if "cannon" in own or one.type == "special ammo":
+        own |= {"cannon"}  # this one, or the one in which it is loaded
+    if " is also a" in one.text:
+        own |= {"crew"}
+    for called in SELF.findall(one.text.lower()):
+        if called not in own and one.type not in ("status", "raid token"):
+            raise NoMeaning(f'"this {called}": this is {with_article(one.type)}')
 
 
 def names_of(cards: Sequence[Card], names: Lexicon) -> Names:

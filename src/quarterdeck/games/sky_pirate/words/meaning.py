@@ -14,6 +14,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words import terms as t
+from quarterdeck.games.sky_pirate.words.copies import are_alike
 from quarterdeck.games.sky_pirate.words.deeds import forbidden, modifiers
 from quarterdeck.games.sky_pirate.words.events import event, is_often, often
 from quarterdeck.games.sky_pirate.words.naming import amount, condition, count, what
@@ -27,7 +28,7 @@ from quarterdeck.games.sky_pirate.words.sentences import (
     says_to_do,
     without_heading,
 )
-from quarterdeck.games.sky_pirate.words.steps import step, steps
+from quarterdeck.games.sky_pirate.words.steps import price, steps
 
 SIDES: Final = {
     "either": t.Side.EITHER,
@@ -73,6 +74,7 @@ def finish(card: e.Card) -> None:
     card.operates = any(s.verb == t.Verb.OPERATE for a in card.actions for s in a.steps) or any(
         within(s, t.Verb.OPERATE) for a in card.triggers for s in a.steps
     )
+    card.alike = are_alike(card.statics)
     card.spreads = any(
         (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )
@@ -179,9 +181,9 @@ def _headed(p: Parts, under: Heading, sort: int) -> e.Ability:
             limit = often(p, d.names)
             new.limit, new.limit_n, new.limit_cards = limit.limit, limit.n, limit.of
         else:
-            new.costs += (step(p, d.names),)
-    for price, told in zip(new.costs, costs_in(d.words), strict=False):
-        say(price, told)
+            new.costs += (price(p, d.names),)
+    for paid, told in zip(new.costs, costs_in(d.words), strict=False):
+        say(paid, told)
     return new
 
 
@@ -234,15 +236,15 @@ def _while(p: Parts, d: Draft) -> None:
 
 
 def _to_play(p: Parts, d: Draft) -> None:
-    price = step(p, d.names)
-    say(price, says_to_do(d.card.text, "To play this, "))
-    d.card.to_play += (price,)
+    paid = price(p, d.names)
+    say(paid, says_to_do(d.card.text, "To play this, "))
+    d.card.to_play += (paid,)
 
 
 def _to_join(p: Parts, d: Draft) -> None:
-    price = step(p, d.names)
-    say(price, says_to_do(d.card.text, "To add this crew to your party, "))
-    d.card.to_join += (price,)
+    paid = price(p, d.names)
+    say(paid, says_to_do(d.card.text, "To add this crew to your party, "))
+    d.card.to_join += (paid,)
 
 
 def _only_if(p: Parts, d: Draft) -> None:

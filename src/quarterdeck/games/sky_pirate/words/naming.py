@@ -190,6 +190,15 @@ def _controls_many(p: Parts, names: Lexicon) -> e.Condition:
     return e.Condition(e.Condition.CONTROLS, who=who(p), n=p.number(), cards=cards(p, names))
 
 
+def _controls_no(p: Parts, names: Lexicon) -> e.Condition:
+    """ "You control no crew" is: there are no crew you control."""
+    whose, of = who(p), cards(p, names)
+    if of.control >= 0:
+        raise NoMeaning('say once who controls them: "you control no crew"')
+    of.control = whose
+    return e.Condition(e.Condition.NONE, left=e.Amount(e.Amount.COUNT, cards=of))
+
+
 def _on_side(p: Parts, names: Lexicon) -> e.Condition:
     return e.Condition(e.Condition.ON_SIDE, who=who(p), n=p.one_of(SIDES, "a side"))
 
@@ -250,6 +259,7 @@ CONDITIONS: Final[dict[str, Asking]] = {
     "no_fire_damage": _plain(e.Condition.NO_FIRE_DAMAGE),
     "controls": _controls,
     "controls_many": _controls_many,
+    "controls_no": _controls_no,
     "on_side": _on_side,
     "at_least": _at_least,
     "none": _none,

@@ -60,6 +60,8 @@ def same(tree: Tree) -> Tree:
         return ("party", PARTIES.get(str(found[1]), found[1]))
     if node == "card":
         return _cards(found)
+    if node == "controls_no":
+        return ("none", _cards((*parts_of(found[2]), ("control", found[1]))))
     if node in ("does", "would") and len(found) > 2:
         return (node, found[1], _sorted(many(found[2])), *_sorted(found[3:]))
     if node == "later":
@@ -75,6 +77,10 @@ def _cards(found: tuple[Tree, ...]) -> Tree:
     return ("card", *_sorted(filters))
 
 
+def parts_of(tree: Tree) -> tuple[Tree, ...]:
+    return tree if isinstance(tree, tuple) else (tree,)
+
+
 def _either(part: Tree) -> Tree:
     if head(part) != "or":
         return part
@@ -87,7 +93,7 @@ def _sorted(trees: list[Tree] | tuple[Tree, ...]) -> tuple[Tree, ...]:
 
 
 def _this_turn(event: Tree) -> Tree:
-    """What waits for a turn waits for the next one."""
-    if head(event) in ("begins", "ends") and parts(event)[0] == "next_turn":
+    """What waits for a turn to begin waits for the next one."""
+    if head(event) == "begins" and parts(event)[0] == "next_turn":
         return (head(event), "turn", *parts(event)[1:])
     return event

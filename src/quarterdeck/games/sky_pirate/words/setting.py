@@ -44,6 +44,17 @@ PLAYER_ALONE: Final = (  # events that are about no card
 )
 
 
+CALM: Final = (  # events outside of any attempt
+    1 << Event.TURN_BEGINS
+    | 1 << Event.TURN_ENDS
+    | 1 << Event.CANNON_PHASE_BEGINS
+    | 1 << Event.CANNON_PHASE_ENDS
+    | 1 << Event.MULLIGANS_OVER
+)
+OF_A_TURN: Final = CALM & ~(1 << Event.MULLIGANS_OVER)
+TOO_LATE: Final = OF_A_TURN & ~(1 << Event.TURN_BEGINS)  # the Action Phase is over
+
+
 class Setting:
     """What has been said before an instruction."""
 
@@ -73,6 +84,9 @@ class Setting:
         self.tops: set[int] = set()  # the tops of whose Holds were revealed or looked at
         self.taken = False  # control was taken
         self.tactic = False
+        self.calm = False  # there is no attempt
+        self.turn_of = Who.ANYBODY  # whose turn it is, if that is certain
+        self.late = False  # the Action Phase of that turn is over
         self.leaving: tuple[int, ...] = ()  # words for cards that are leaving play
 
     def copy(self) -> Setting:
@@ -86,6 +100,9 @@ class Setting:
         new = self.copy()
         new.has_x = self.card.x_is is not None
         new.tactic = self.card.tactic
+        if not self.card.tactic and self.card.types == Type.MANEUVER:
+            new.turn_of = Who.YOU
+            new.calm = all(step.verb != Verb.BOARD for step in self.card.steps)
         return new
 
     def rewarded(self) -> Setting:
@@ -103,12 +120,16 @@ class Setting:
         new = self.copy()
         new.sort = ability.sort
         new.tactic = ability.sort == Ability.USE_TACTIC
+        if ability.sort == Ability.ACT:
+            new.calm = all(step.verb != Verb.BOARD for step in ability.steps)
+            new.turn_of = Who.YOU
         return new
 
     def after(self, event: Event, sort: int) -> Setting:
         """An effect that an event has set off."""
         new = self.copy()
         new.sort, new.mask = sort, event.mask
+        new._note_moment(event)
         new.has_damage = event.mask & ~BLOWS == 0
         new.has_packet = event.mask & ~HURTS == 0
         if event.doer != Doer.WHO or not event.mask & PLAYER_ALONE:
@@ -135,8 +156,18 @@ class Setting:
         if event is not None:
             later = self.after(event, self.sort)
             new.mask, new.has_damage = event.mask, later.has_damage
+            new._note_moment(event)
             new.leaving = later.leaving
+        else:
+            new.calm, new.turn_of = False, Who.ANYBODY
         return new
+
+    def _note_moment(self, event: Event) -> None:
+        """When it happens: in an attempt, or not; in whose turn."""
+        self.calm = event.mask & ~CALM == 0
+        self.late = event.mask & ~TOO_LATE == 0
+        certain = event.mask & ~OF_A_TURN == 0 and event.who in (Who.YOU, Who.OPPONENT)
+        self.turn_of = event.who if certain else Who.ANYBODY
 
     # ---- what it can speak of
 

@@ -142,15 +142,21 @@ def _plays(s: Speaker, event: Event) -> str:
     assert event.cards is not None
     verb = "play" if event.who == Who.YOU else "plays"
     if event.nth:
-        return f"{s.who(event.who)} {verb} your {NTH[event.nth]} {s.cards(event.cards)} in a turn"
+        nth = f"{_own(event)} {NTH[event.nth]}"
+        return f"{s.who(event.who)} {verb} {nth} {s.cards(event.cards)} in a turn"
     return f"{s.who(event.who)} {verb} {s.a(event.cards)}"
+
+
+def _own(event: Event) -> str:
+    return "your" if event.who == Who.YOU else "their"
 
 
 def _fires(s: Speaker, event: Event) -> str:
     if event.cards is None or event.doer != Doer.WHO:
         return ""
     verb = "fire" if event.who == Who.YOU else "fires"
-    return f"{s.who(event.who)} {verb} your {NTH[event.nth]} {s.cards(event.cards)} in a turn"
+    nth = f"{_own(event)} {NTH[event.nth]}"
+    return f"{s.who(event.who)} {verb} {nth} {s.cards(event.cards)} in a turn"
 
 
 def _drawn(s: Speaker, event: Event) -> str:
@@ -160,8 +166,8 @@ def _drawn(s: Speaker, event: Event) -> str:
 
 
 def _plays_tactic(s: Speaker, event: Event) -> str:
-    verb = "play" if event.who == Who.YOU else "plays"
-    return f"{s.who(event.who)} {verb} a Tactic card or use a Tactic effect"
+    play, use = ("play", "use") if event.who == Who.YOU else ("plays", "uses")
+    return f"{s.who(event.who)} {play} a Tactic card or {use} a Tactic effect"
 
 
 def _gains(s: Speaker, event: Event) -> str:
@@ -180,7 +186,8 @@ def _puts(s: Speaker, event: Event) -> str:
     assert event.cards is not None
     counters = s.counter(event.counter, True)
     on = with_article(s.cards(event.cards))
-    return f"{s.who(event.who)} put one or more {counters} on {on}"
+    put = "put" if event.who == Who.YOU else "puts"
+    return f"{s.who(event.who)} {put} one or more {counters} on {on}"
 
 
 def _effect_ejects(s: Speaker, event: Event) -> str:

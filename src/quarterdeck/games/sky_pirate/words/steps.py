@@ -33,6 +33,15 @@ def read_step(tree: Tree, names: Lexicon) -> e.Step:
     return new
 
 
+def price(p: Parts, names: Lexicon) -> e.Step:
+    """One instruction that is a cost: whatever it is about must be able to pay it."""
+    new = step(p, names)
+    if new.what is not None:
+        for each in (new.what, *new.what.parts):
+            each.price = new
+    return new
+
+
 # ---- steps that hold others
 
 
@@ -41,7 +50,7 @@ def _may(p: Parts, d: Draft) -> None:
 
 
 def _may_pay(p: Parts, d: Draft) -> None:
-    d.step.verb, d.step.modes = t.Verb.MAY_PAY, ((step(p, d.names),),)
+    d.step.verb, d.step.modes = t.Verb.MAY_PAY, ((price(p, d.names),),)
     d.step.then = steps(p, d.names)
 
 

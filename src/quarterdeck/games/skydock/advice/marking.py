@@ -8,7 +8,7 @@ from quarterdeck.games.skydock.advice.plans import Plan
 from quarterdeck.games.skydock.questions.planning import markers_of
 from quarterdeck.games.skydock.table.measures import abilities_of, harmed, room_at
 from quarterdeck.games.skydock.table.state import Table, kind_of, level_of
-from quarterdeck.games.skydock.words.terms import Event, Icon, Skill
+from quarterdeck.games.skydock.words.terms import Icon, Skill
 
 # What a marker is worth on the first ability of a kind, and on each further one, of its level.
 USUAL: Final[tuple[float, ...]] = (1.4, 1.6, 1.5, 1.3, 0.5, 0.2)
@@ -29,9 +29,9 @@ class Needs:
             self.count[Skill.INTERACT] = 2.0 if plan.chance < 0.8 else 1.0
         if plan.lack > 0 and (here.shows(Icon.SCHEME) or there.shows(Icon.SCHEME)):
             self.count[Skill.SCHEME] = 2.0 if plan.lack > 1 else 1.0
-        if plan.steps > 0:
-            skill = Skill.ATTACK if plan.event == Event.ATTACK_SUCCEEDED else Skill.LOOT
-            self.count[skill] = float(plan.steps)
+        for skill in (Skill.LOOT, Skill.ATTACK):
+            if plan.advances_by(skill):
+                self.count[skill] = float(plan.steps)
         if g.guards[plan.spot] > 0:
             self.count[Skill.ATTACK] += 0.5
         if harmed(g, seat):

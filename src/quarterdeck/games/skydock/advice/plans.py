@@ -13,6 +13,7 @@ from quarterdeck.games.skydock.table.measures import (
     free_cards,
     has_done,
     holds,
+    room_at,
     schemes_in,
     spot_of,
     worth,
@@ -27,7 +28,7 @@ from quarterdeck.games.skydock.table.state import (
     kind_of,
     slots_in,
 )
-from quarterdeck.games.skydock.words.terms import Event, Skill
+from quarterdeck.games.skydock.words.terms import Event, Icon, Skill
 
 ROUND: Final = 4  # markers of a seat: turns that a round has for it
 TURN_COSTS: Final = 0.7  # Glory that a turn is worth
@@ -97,6 +98,17 @@ def lack_of(symbols: tuple[int, ...], cards: tuple[int, ...]) -> int:
     return lacks if lacks > 1 else 1
 
 
+def nearest(g: Table, here: int, event: int) -> int:
+    """The nearest room in which a track may advance: one with Loot to find, or with Guards."""
+    best, least = here, SPOTS
+    for spot in range(SPOTS):
+        if WAYS[here][spot] < least:
+            attacks = event == Event.ATTACK_SUCCEEDED
+            if g.guards_at(spot) > 0 if attacks else room_at(g, spot).shows(Icon.LOOT):
+                best, least = spot, WAYS[here][spot]
+    return best
+
+
 class Plan:
     """One open Objective, as a seat sees it."""
 
@@ -108,11 +120,15 @@ class Plan:
         self.done = has_done(g, seat, objective)
         self.glory = card.glory
         self.symbols = card.symbols
-        self.spot = spot_of(g, card.tile) if card.tile != NOWHERE else here
-        self.far = WAYS[here][self.spot]
         self.lack = lack_of(card.symbols, cards)
         self.steps = card.track - g.steps[objective][seat]  # of its track
         self.event = card.advance.event if card.advance is not None else Event.NONE
+        self.spot = here
+        if card.tile != NOWHERE:
+            self.spot = spot_of(g, card.tile)
+        elif self.steps > 0:
+            self.spot = nearest(g, here, self.event)
+        self.far = WAYS[here][self.spot]
         self.waits = card.only_while is not None and not holds(g, seat, card.only_while)
         spare = schemes_in(cards) - len(card.symbols)
         self.chance = 1.0
@@ -138,6 +154,12 @@ class Plan:
             return NEVER
         gain = self.glory + (FIRST if completed(g, seat) == 0 else 0.0)
         return gain * self.chance - TURN_COSTS * self.turns - (2.0 if self.waits else 0.0)
+
+    def advances_by(self, skill: int) -> bool:
+        """Does this ability take it a step along its track?"""
+        if self.done or self.steps <= 0:
+            return False
+        return skill == (Skill.ATTACK if self.event == Event.ATTACK_SUCCEEDED else Skill.LOOT)
 
     def is_ready(self) -> bool:
         """Is only the Challenge left?"""

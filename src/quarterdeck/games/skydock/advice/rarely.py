@@ -14,6 +14,7 @@ from quarterdeck.games.skydock.questions.abilities import (
     PatientQuestion,
     TakeQuestion,
     TokenQuestion,
+    TrackInstead,
 )
 from quarterdeck.games.skydock.questions.challenges import ThrowIn, Window
 from quarterdeck.games.skydock.questions.improving import Improve
@@ -81,6 +82,8 @@ PLAIN: Final = (
     "stuns beside",
     "scheme, lacking",
     "loot",
+    "a step of a track",
+    "a step of the planned track",
 )
 (
     SAID_NO,
@@ -121,6 +124,8 @@ PLAIN: Final = (
     BESIDE,
     SCHEME,
     LOOT,
+    STEPS,
+    STEPS_PLANNED,
 ) = range(len(PLAIN))
 SKILL: Final = len(PLAIN)
 CHARACTER: Final = SKILL + len(GAINED) * Skill.COUNT
@@ -179,6 +184,9 @@ def describe(m: Moment, d: Decision, option: int, base: int, scale: Scale) -> No
     elif isinstance(question, TakeQuestion):
         scale.note(base + GONE + option, 1.0)
     else:
+        if isinstance(question, TrackInstead) and option == YES:
+            scale.note(base + STEPS, 1.0)
+            scale.note(base + STEPS_PLANNED, 1.0 if d.about[0] == m.plan.objective else 0.0)
         describe_answer(option, base, scale)
 
 

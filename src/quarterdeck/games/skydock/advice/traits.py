@@ -91,6 +91,7 @@ PLAIN: Final = (
     "more moves",
     "few schemes",
     "hand is full",
+    "along the track",
 )
 CHANCE: Final = len(SORTS) * COUNT
 (
@@ -115,6 +116,7 @@ CHANCE: Final = len(SORTS) * COUNT
     MOVES,
     FEW,
     FULL,
+    ALONG,
 ) = range(CHANCE, CHANCE + len(PLAIN))
 ROOM: Final = CHANCE + len(PLAIN)
 PLAYED: Final = ROOM + len(ROOMS)
@@ -201,6 +203,8 @@ def describe_use(m: Moment, slot: int, objective: int, scale: Scale) -> None:
         chance = m.chance(much)
         scale.note(CHANCE, chance)
         scale.note(GOOD, 1.0 if chance > 0.7 else 0.0)
+        if m.plan.advances_by(skill):
+            scale.note(ALONG, chance)
     elif skill == Skill.MOVE:
         scale.note(MOVES, 0.3 * (m.plan.far - much))
     else:

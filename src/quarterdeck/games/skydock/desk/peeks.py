@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from quarterdeck.games.skydock.desk.reading import room_called
+from quarterdeck.games.skydock.desk.boards import ability_called
+from quarterdeck.games.skydock.desk.reading import objective_called, room_called
 from quarterdeck.games.skydock.questions.challenges import modifier, number_of
-from quarterdeck.games.skydock.questions.words import SEAT_NAMES, ability_name
+from quarterdeck.games.skydock.questions.words import SEAT_NAMES, SYMBOLS, ability_name
 from quarterdeck.games.skydock.seen.view import PHASES, encounter_name, names
 from quarterdeck.games.skydock.table.cards import BACKERS, BOOK, CHARACTERS, OBJECTIVES, ROOMS
-from quarterdeck.games.skydock.table.measures import alert_level, score_of, support_of
-from quarterdeck.games.skydock.table.state import EMPTY, NOBODY, Roll, Table, slots_in
+from quarterdeck.games.skydock.table.measures import (
+    alert_level,
+    power_is_ready,
+    score_of,
+    support_of,
+)
+from quarterdeck.games.skydock.table.state import EMPTY, NOBODY, NOWHERE, Roll, Table, slots_in
 from quarterdeck.kernel.nearest import nearest
 
 
@@ -42,6 +48,7 @@ SEAT: dict[str, Callable[[Table, int], object]] = {
     "score": lambda g, seat: g.scores[seat],
     "offered": lambda g, seat: [BACKERS[kind].name for kind in g.offered[seat]],
     "extra": lambda g, seat: g.extra[seat],
+    "power_used": lambda g, seat: not power_is_ready(g, seat),
 }
 
 TABLE: dict[str, Callable[[Table], object]] = {
@@ -70,23 +77,44 @@ TABLE: dict[str, Callable[[Table], object]] = {
     "die": lambda g: g.roll[Roll.DIE],
     "modifier": modifier,
     "number": number_of,
+    "penalty": lambda g: g.roll[Roll.GUARDS],
+    "encounter": lambda g: None if g.encounter == NOWHERE else encounter_name(g.encounter),
+    "lifted": lambda g: None if g.lifted == NOWHERE else g.lifted + 1,
+    "help": lambda g: told_help(g) if len(g.help) > 0 else None,
 }
+
+
+def told_help(g: Table) -> dict[str, str]:
+    """A call for help: who asks for what, and whose pledge was taken."""
+    asker, objective, symbol, helper = g.help
+    return {
+        "asker": SEAT_NAMES[asker],
+        "objective": OBJECTIVES[g.objectives[objective]].name,
+        "symbol": SYMBOLS[symbol],
+        "helper": "" if helper == NOBODY else SEAT_NAMES[helper],
+    }
 
 
 def peek_seat(g: Table, seat: int, name: str) -> object:
     """A seat's cards, tokens or number, by its name."""
     if name in SEAT:
         return SEAT[name](g, seat)
+    word, _, objective = name.partition(" of ")
+    if word == "steps" and objective:
+        return g.steps[objective_called(g, objective)][seat]
     raise AttributeError(f"a seat of Skydock has no {name!r} ({nearest(name, SEAT, 'words')})")
 
 
 def peek_table(g: Table, name: str) -> object:
-    """Something that belongs to no seat; "guards Bridge" and "stunned Bridge" count Guards."""
+    """Something that belongs to no seat, or of which there is one for each room or ability."""
     if name in TABLE:
         return TABLE[name](g)
     word, _, room = name.partition(" ")
     if word in ("guards", "stunned"):
         there = g.guards if word == "guards" else g.stunned
         return there[room_called(g, room)]
-    known = [*TABLE, "guards ROOM", "stunned ROOM"]
+    if word == "tokens" and room:
+        skill, level = ability_called(room if " " in room else f"{room} 1")
+        return g.low[skill] if level < 3 else g.high[skill]
+    known = [*TABLE, "guards ROOM", "stunned ROOM", "tokens ABILITY"]
     raise AttributeError(f"the table of Skydock has no {name!r} ({nearest(name, known, 'words')})")

@@ -9,6 +9,7 @@ from quarterdeck.games.skydock.questions.words import SEAT_NAMES
 from quarterdeck.games.skydock.table.cards import (
     BACKERS,
     BOARD,
+    BOOK,
     CARDS,
     CHARACTERS,
     ENCOUNTERS,
@@ -50,6 +51,8 @@ def cards_in(words: str) -> tuple[int, ...]:
 
 def encounters_in(words: str) -> tuple[int, ...]:
     """Encounter cards, by their two halves."""
+    if not isinstance(words, str):
+        raise UnknownWord(f"encounters cannot be {words!r}", 'like "Routine check / Lost tourist"')
     names = [name.strip() for name in words.split(",") if name.strip()]
     return tuple(sorted([HALVES[known_word(n, HALVES, SCENE, "encounter")] for n in names]))
 
@@ -57,8 +60,19 @@ def encounters_in(words: str) -> tuple[int, ...]:
 def kind_called(what: str, words: str) -> list[int]:
     """Objectives, a character or a Secret Backer."""
     known = KINDS[what]
+    if not isinstance(words, str):
+        raise UnknownWord(f"{what} cannot be {words!r}", "names, with commas between them")
     found = [name.strip() for name in words.split(",") if name.strip()]
-    return [known.index(known_word(name, known, SCENE, what)) for name in found]
+    word = "Objective" if what == "objectives" else what
+    return [known.index(known_word(name, known, SCENE, word)) for name in found]
+
+
+def one_called(what: str, words: str) -> int:
+    """A character or a Secret Backer: exactly one."""
+    kinds = kind_called(what, words)
+    if len(kinds) != 1:
+        raise UnknownWord(f"{what} cannot be {words!r}", "one name")
+    return kinds[0]
 
 
 def objective_called(g: Table, name: str) -> int:
@@ -78,14 +92,36 @@ def room_called(g: Table, name: str) -> int:
     return known.index(known_word(name, known, SCENE, "room"))
 
 
-def slots_called(numbers: Iterable[int]) -> int:
+def slots_called(numbers: object) -> int:
     """Slots, numbered from 1, as a mask."""
     mask = 0
-    for number in numbers:
-        if not 1 <= number <= SLOTS:
-            raise UnknownWord(f"there is no slot {number}", f"slots are 1 to {SLOTS}")
-        mask |= 1 << (number - 1)
+    if not isinstance(numbers, Iterable) or isinstance(numbers, str):
+        raise UnknownWord(f"slots cannot be {numbers!r}", "a list of numbers: [1, 6]")
+    for slot in numbers:
+        if isinstance(slot, bool) or not isinstance(slot, int) or not 1 <= slot <= SLOTS:
+            raise UnknownWord(f"there is no slot {slot}", f"slots are 1 to {SLOTS}")
+        mask |= 1 << (slot - 1)
     return mask
+
+
+def number(word: str, value: object, least: int, most: int) -> int:
+    """A whole number that the table can show."""
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise UnknownWord(f"{word} cannot be {value!r}", f"a number from {least} to {most}")
+    return value
+
+
+def numbers_in(word: str, values: object) -> tuple[int, ...]:
+    """The values of Support tokens, sorted."""
+    if not isinstance(values, (list, tuple)):
+        raise UnknownWord(f"{word} cannot be {values!r}", "a list of values: [1, 4]")
+    return tuple(sorted([number(word, value, 1, len(BOOK.support)) for value in values]))
+
+
+def dict_of(word: str, value: object) -> dict[Any, Any]:
+    if not isinstance(value, dict):
+        raise UnknownWord(f"{word} cannot be {value!r}", "a dict")
+    return value
 
 
 def lay_rooms(g: Table, words: dict[str, Any]) -> None:
@@ -93,9 +129,15 @@ def lay_rooms(g: Table, words: dict[str, Any]) -> None:
     named = {}
     for where, tile in words.items():
         known_word(where, BOARD.spots, SCENE, "spot")
-        name, side = (tile[:-2], tile[-1]) if tile[-2:] in (" A", " B") else (tile, "A")
+        words_of = str(tile)
+        sided = words_of[-2:] in (" A", " B")
+        name, side = (words_of[:-2], words_of[-1]) if sided else (words_of, "A")
         known_word(name, TILES, SCENE, "tile")
-        named[BOARD.spots.index(where)] = SIDES * TILES.index(name) + "AB".index(side)
+        spot = BOARD.spots.index(where)
+        kind = TILES.index(name)
+        if BOARD.fixed[spot] != (kind if kind in BOARD.fixed else NOWHERE):
+            raise UnknownWord(f"the {name} cannot lie at {where!r}", "three tiles have their spots")
+        named[spot] = SIDES * kind + "AB".index(side)
     taken = [room // SIDES for room in named.values()]
     loose = [t for t in range(len(TILES)) if t not in BOARD.fixed and t not in taken]
     rooms = []

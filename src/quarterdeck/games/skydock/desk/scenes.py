@@ -1,48 +1,54 @@
 """Scenes of Pirates of Skydock: a table laid out in words.
 
 A seat may have character, at (a room), hand, shown, glory, support (values), backer, board (a dict
-from slot numbers to abilities, beside those of the character: {6: "Attack 1"}), markers, assigned
-and recovering (slot numbers), done (Objectives), steps (a dict from Objectives to spaces).  The
-table may have objectives, rooms (a dict from spots to tiles: {"Fore port": "Armory B"}), guards and
-stunned (dicts from rooms to numbers), supply (of Guards), alert (the space, from 1), launch, round,
-first, claimed, schemes, loot, encounters (the decks; without them, all cards that lie nowhere else)
-and schemes_gone, loot_gone.  Cards are words: "2 Jump jets, Vent map"; an encounter is its two
-halves: "Routine check / Lost tourist".
+from slot numbers to abilities, beside those of the character: {6: "Attack 1"}; None empties a
+slot), markers, assigned and recovering (slot numbers), done (Objectives), steps (a dict from
+Objectives to spaces), and power_used (of a power that works once each round).  The table may have
+objectives, rooms (a dict from spots to tiles: {"Fore port": "Armory B"}), guards and stunned (dicts
+from rooms to numbers), supply (of Guards), alert (the space, from 1), launch (0 is LAUNCH), round,
+first, claimed, tokens (a dict of what is left of the ability tokens: {"Attack": 0, "Attack 3": 1}),
+pile (the values of the Support tokens left), schemes, loot, encounters (the decks; without them,
+all cards that lie nowhere else) and schemes_gone, loot_gone, encounters_gone (the discard piles).
+Cards are words: "2 Jump jets, Vent map"; an encounter is its two halves: "Routine check / Lost
+tourist".
 
-A scene begins with the Action Phase and is over with it; `begin` may also be "set-up", "planning"
-or "upkeep", and with `goes_on=True` the rounds go on.
+A scene begins with the Action Phase and is over with it; `turn` says whose turn is the first, if it
+is not the first player's; `begin` may also be "set-up", "planning" or "upkeep", and with
+`goes_on=True` the rounds go on.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.skydock.desk.boards import lay_board
 from quarterdeck.games.skydock.desk.reading import (
     SCENE,
     cards_in,
-    encounters_in,
+    dict_of,
     kind_called,
     lay_rooms,
-    numbers_of,
+    number,
+    numbers_in,
     objective_called,
+    one_called,
     room_called,
     seat_called,
-    slots_called,
 )
+from quarterdeck.games.skydock.desk.supplies import lay_decks, lay_supplies
 from quarterdeck.games.skydock.questions.words import SEAT_NAMES
 from quarterdeck.games.skydock.table.cards import (
-    ABILITIES,
     BACKERS,
     BOOK,
-    CARDS,
     CHARACTERS,
     DOCK,
-    ENCOUNTERS,
+    OBJECTIVES,
     SPOTS,
 )
-from quarterdeck.games.skydock.table.measures import is_loot
+from quarterdeck.games.skydock.table.measures import alert_row, text_of
 from quarterdeck.games.skydock.table.setup import take_character
-from quarterdeck.games.skydock.table.state import EMPTY, SET_UP, Table, ability
+from quarterdeck.games.skydock.table.state import Table
+from quarterdeck.games.skydock.words.terms import Level
 from quarterdeck.kernel.errors import UnknownWord
 from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.frames import Frame
@@ -51,12 +57,12 @@ from quarterdeck.kernel.play.rows import put, put_number
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
 TABLE_WORDS = (
     *("objectives", "rooms", "guards", "stunned", "supply", "alert", "launch", "round", "first"),
-    *("claimed", "schemes", "loot", "encounters", "schemes_gone", "loot_gone", "begin", "goes_on"),
-    *("until", "rolls", "seed", "options"),
+    *("claimed", "tokens", "pile", "schemes", "loot", "encounters", "schemes_gone", "loot_gone"),
+    *("encounters_gone", "begin", "turn", "goes_on", "until", "rolls", "seed", "options", "seats"),
 )
 SEAT_HAS = (
     *("character", "at", "hand", "shown", "glory", "support", "backer", "board", "markers"),
-    *("assigned", "recovering", "done", "steps"),
+    *("assigned", "recovering", "done", "steps", "power_used"),
 )
 BEGINNINGS = {
     "set-up": ("heist",),
@@ -88,37 +94,58 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     """Clear the table, then put on it what the words say."""
     for word in words:
         known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
-    lay_rooms(g, words.pop("rooms", {}))
-    kinds = kind_called("objectives", words.pop("objectives", ""))
+    lay_rooms(g, dict_of("rooms", words.pop("rooms", {})))
+    lay_objectives(g, words.pop("objectives", ""))
+    lay_numbers(g, words)
+    lay_guards(g, words)
+    seats = [dict(dict_of(name, words.pop(name, {}))) for name in SEAT_WORDS[: g.seats]]
+    only_once("character", seats, "SK-215")
+    only_once("backer", seats, "SK-220")
+    for seat in range(g.seats):
+        lay_seat(g, seat, seats[seat])
+    lay_decks(g, words)
+    lay_supplies(g, words)
+
+
+def lay_nothing(words: dict[str, Any]) -> None:
+    """A scene that begins with the set-up deals everything itself."""
+    named = [word for word, value in words.items() if value]
+    if named:
+        raise UnknownWord(f"the set-up itself lays out {', '.join(named)}", "options change it")
+
+
+def lay_objectives(g: Table, words: str) -> None:
+    """The open Objectives; without words, those that were drawn."""
+    kinds = kind_called("objectives", words)
+    if len(set(kinds)) < len(kinds) or len(kinds) > BOOK.objectives:
+        hint = f"up to {BOOK.objectives} different ones"
+        raise UnknownWord(f"{words!r} cannot lie open", hint)
     if kinds:
         g.objectives = tuple(kinds)
         g.done = (0,) * len(kinds)
         g.steps = ((0,) * g.seats,) * len(kinds)
-    lay_numbers(g, words)
-    lay_guards(g, words)
-    seats = [words.pop(name, {}) for name in SEAT_WORDS[: g.seats]]
-    for seat in range(g.seats):
-        lay_seat(g, seat, dict(seats[seat]))
-    lay_decks(g, words)
 
 
 def lay_numbers(g: Table, words: dict[str, Any]) -> None:
-    g.round = words.pop("round", 1)
-    g.launch = words.pop("launch", BOOK.launch)
-    g.alert = words.pop("alert", 1) - 1
+    g.round = number("round", words.pop("round", 1), 0, 99)
+    g.launch = number("launch", words.pop("launch", BOOK.launch), 0, BOOK.launch)
+    g.alert = number("alert", words.pop("alert", 1), 1, Level.COUNT * alert_row(g)) - 1
     g.first = seat_called(words.pop("first", SEAT_WORDS[0]), g.seats)
-    g.claimed = words.pop("claimed", False)
+    g.claimed = words.pop("claimed", False) is True
 
 
 def lay_guards(g: Table, words: dict[str, Any]) -> None:
     """Guards where the words say, and no others; the rest is the supply."""
     g.guards = g.stunned = (0,) * SPOTS
-    for name, n in words.pop("guards", {}).items():
-        g.guards = put_number(g.guards, room_called(g, name), n)
-    for name, n in words.pop("stunned", {}).items():
-        g.stunned = put_number(g.stunned, room_called(g, name), n)
+    for name, n in dict_of("guards", words.pop("guards", {})).items():
+        g.guards = put_number(g.guards, room_called(g, name), number("guards", n, 0, BOOK.guards))
+    for name, n in dict_of("stunned", words.pop("stunned", {})).items():
+        there = number("stunned", n, 0, BOOK.guards)
+        g.stunned = put_number(g.stunned, room_called(g, name), there)
     left = BOOK.guards - sum(g.guards) - sum(g.stunned)
-    g.guard_supply = words.pop("supply", left)
+    if left < 0:
+        raise UnknownWord(f"{BOOK.guards - left} Guards are too many", f"there are {BOOK.guards}")
+    g.guard_supply = number("supply", words.pop("supply", left), 0, left)
     g.guards_gone = left - g.guard_supply
 
 
@@ -126,75 +153,48 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     """One seat's character, cards and tokens."""
     for word in words:
         known_word(word, SEAT_HAS, "a seat of Skydock", "word")
-    name = words.pop("character", CHARACTERS[seat].name)
-    take_character(g, seat, kind_called("character", name)[0])
+    lay_character(g, seat, words)
     lay_board(g, seat, words)
     g.where = put_number(g.where, seat, room_called(g, words["at"]) if "at" in words else DOCK)
-    g.glory = put_number(g.glory, seat, words.pop("glory", g.glory[seat]))
+    g.glory = put_number(g.glory, seat, number("glory", words.pop("glory", g.glory[seat]), 0, 999))
     g.shown = put(g.shown, seat, cards_in(words.pop("shown", "")))
     hand = (*cards_in(words.pop("hand", "")), *g.shown[seat])
     g.hand = put(g.hand, seat, tuple(sorted(hand)))
-    g.support = put(g.support, seat, tuple(sorted(words.pop("support", ()))))
-    backer = kind_called("backer", words.pop("backer", BACKERS[seat].name))[0]
-    g.backer = put_number(g.backer, seat, backer)
-    for objective in words.pop("done", ()):
+    g.support = put(g.support, seat, numbers_in("support", words.pop("support", ())))
+    for objective in names_in("done", words.pop("done", ())):
         which = objective_called(g, objective)
         g.done = put_number(g.done, which, g.done[which] | 1 << seat)
-    for objective, space in words.pop("steps", {}).items():
+    for objective, space in dict_of("steps", words.pop("steps", {})).items():
         which = objective_called(g, objective)
-        g.steps = put(g.steps, which, put_number(g.steps[which], seat, space))
+        spaces = number(f"steps of {objective}", space, 0, OBJECTIVES[g.objectives[which]].track)
+        g.steps = put(g.steps, which, put_number(g.steps[which], seat, spaces))
 
 
-def lay_board(g: Table, seat: int, words: dict[str, Any]) -> None:
-    """Abilities beside those of the character, markers and Neutralization tokens."""
-    names = [kind.name for kind in ABILITIES]
-    for slot, words_of in words.pop("board", {}).items():
-        if words_of is None:
-            g.put_ability(seat, slot - 1, EMPTY)
-            continue
-        name, _, level = str(words_of).partition(" ")
-        known_word(name, names, SCENE, "ability")
-        skill = names.index(name)
-        g.put_ability(seat, slot - 1, ability(skill, int(level)))
-        supply = "low" if int(level) < 3 else "high"
-        tokens = getattr(g, supply)
-        setattr(g, supply, put_number(tokens, skill, tokens[skill] - 1))
-    for word in ("markers", "assigned", "recovering"):
-        mask = slots_called(words.pop(word, ()))
-        setattr(g, word, put_number(getattr(g, word), seat, mask))
+def names_in(word: str, names: object) -> list[str]:
+    """Names with commas between them, or a list of names."""
+    if isinstance(names, str):
+        return [name.strip() for name in names.split(",") if name.strip()]
+    if not isinstance(names, (list, tuple)):
+        raise UnknownWord(f"{word} cannot be {names!r}", "names, with commas between them")
+    return [str(name) for name in names]
 
 
-def lay_decks(g: Table, words: dict[str, Any]) -> None:
-    """The decks; without words for them, every card that lies nowhere else."""
-    g.schemes_gone = cards_in(words.pop("schemes_gone", ""))
-    g.loot_gone = cards_in(words.pop("loot_gone", ""))
-    held = [card for hand in g.hand for card in hand]
-    held += [*g.schemes_gone, *g.loot_gone]
-    left: list[int] = []
-    for card in CARDS:
-        left += [card.kind] * (card.copies - held.count(card.kind))
-    schemes = tuple([card for card in left if not is_loot(card)])
-    loot = tuple([card for card in left if is_loot(card)])
-    g.schemes = cards_in(words.pop("schemes")) if "schemes" in words else schemes
-    g.loot = cards_in(words.pop("loot")) if "loot" in words else loot
-    if "encounters" in words:
-        g.encounters = encounters_in(words.pop("encounters"))
-        rest = set(range(len(ENCOUNTERS))) - set(g.encounters)
-        g.encounters_gone = tuple(sorted(rest))
-    lay_tokens(g)
+def only_once(word: str, seats: list[dict[str, Any]], rule: str) -> None:
+    """What exists once is not named for two seats."""
+    named = [words[word] for words in seats if word in words]
+    for name in named:
+        if named.count(name) > 1:
+            raise UnknownWord(f"two seats cannot both have the {word} {name!r}", f"see {rule}")
 
 
-def lay_tokens(g: Table) -> None:
-    """What seats own is not in the pile; no Secret Backer is offered any more."""
-    pile = list(g.pile)
-    for tokens in g.support:
-        for value in tokens:
-            if value not in pile:
-                raise UnknownWord(f"there is no other Support token of {value}", numbers_of(BOOK))
-            pile.remove(value)
-    g.pile = tuple(pile)
-    if g.phase != SET_UP or g.backer[0] != EMPTY:
-        g.offered = ((),) * g.seats
-        kinds = [kind for kind in range(len(BACKERS)) if kind not in g.backer]
-        g.rejected = tuple(kinds[: g.seats])
-        g.backers = tuple(kinds[g.seats :])
+def lay_character(g: Table, seat: int, words: dict[str, Any]) -> None:
+    """SK-217, SK-218 The character; SK-220 the Secret Backer."""
+    kind = one_called("character", words.pop("character", CHARACTERS[seat].name))
+    take_character(g, seat, kind)
+    backer = one_called("backer", words.pop("backer", BACKERS[seat].name))
+    g.backer = put_number(g.backer, seat, backer)
+    if words.pop("power_used", False):
+        if not text_of(g, seat).once:
+            hint = "power_used is for powers that work once each round"
+            raise UnknownWord(f"the power of {CHARACTERS[kind].name} is never used up", hint)
+        g.powers_used |= 1 << seat

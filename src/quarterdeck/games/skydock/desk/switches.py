@@ -70,5 +70,6 @@ def name_start(g: Table, word: str) -> None:
         return
     seat = SEAT_NAMES.index(word)
     if seat >= g.seats:
-        raise BadOption(f"{word} does not sit at a table of {g.seats}", ", ".join(SEAT_NAMES))
+        seated = ", ".join(SEAT_NAMES[: g.seats])
+        raise BadOption(f"{word} does not sit at a table of {g.seats}", seated)
     g.first = seat

@@ -16,7 +16,7 @@ from quarterdeck.games.skydock.questions.words import (
     which_of,
 )
 from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT, OBJECTIVES
-from quarterdeck.games.skydock.table.measures import count_of, free_of
+from quarterdeck.games.skydock.table.measures import count_of, free_of, symbol_given
 from quarterdeck.games.skydock.table.paying import (
     PAYS,
     can_pay,
@@ -31,7 +31,7 @@ from quarterdeck.games.skydock.table.reasons import (
     NOT_PLEDGED,
     PAYS_NOTHING,
 )
-from quarterdeck.games.skydock.table.state import NOWHERE, Help, Table, kinds_in, table
+from quarterdeck.games.skydock.table.state import Table, kinds_in, table
 from quarterdeck.games.skydock.words.terms import Sort
 from quarterdeck.kernel.manners.bargains import NOTHING
 from quarterdeck.kernel.manners.polls import NOBODY, PASS, Poll
@@ -94,7 +94,7 @@ def symbols_asked(g: Table, about: tuple[int, ...]) -> tuple[int, ...]:
 
 def owed(g: Table, objective: int) -> tuple[int, ...]:
     """The Objective, and the symbol that somebody else brings."""
-    return (objective, g.help[Help.SYMBOL] if len(g.help) > 0 else NOWHERE)
+    return (objective, symbol_given(g, objective))
 
 
 class Pledge(Poll):

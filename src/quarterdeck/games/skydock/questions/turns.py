@@ -25,11 +25,12 @@ from quarterdeck.games.skydock.questions.words import (
     what_of,
     which_of,
 )
-from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT, OBJECTIVES
+from quarterdeck.games.skydock.table.cards import BOARD, CARDS, FIRST_LOOT, OBJECTIVES, ROW_OF
 from quarterdeck.games.skydock.table.improving import can_improve
 from quarterdeck.games.skydock.table.legality import (
     bar_attempt,
     bar_conditions,
+    bar_scheme_text,
     bar_text,
     bar_use,
     playable,
@@ -51,10 +52,21 @@ from quarterdeck.games.skydock.table.state import (
     slots_in,
     table,
 )
-from quarterdeck.games.skydock.words.terms import Skill, When
+from quarterdeck.games.skydock.words.effects import Text
+from quarterdeck.games.skydock.words.terms import Skill, Verb, When
 from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.state import State
 
+
+def bonus_of(text: Text) -> int:
+    """SK-R72 Which bonus action a text gives, as a verb, or 0."""
+    for effect in text.steps:
+        if effect.verb == Verb.USE_NEXT or effect.verb == Verb.USE_ROW:
+            return effect.verb
+    return 0
+
+
+BONUS: Final[tuple[int, ...]] = tuple([bonus_of(card.text) for card in CARDS])
 ASKED_FOR: Final = tuple([tuple(sorted(set(card.symbols))) for card in OBJECTIVES])  # SK-922
 
 
@@ -68,10 +80,43 @@ def interacts(g: Table, seat: int) -> list[int]:
 
 
 def can_call(g: Table, seat: int) -> bool:
-    """SK-921 Is there a marker to lift from an uncovered Interact?"""
-    board = g.slots[seat]
-    for slot in slots_in(g.markers[seat] & ~g.covered(seat)):
-        if kind_of(board[slot]) == Skill.INTERACT:
+    """SK-921 Is there a marker to lift from an uncovered Interact, or a text that does without?"""
+    if g.lifted == NOWHERE:
+        board = g.slots[seat]
+        for slot in slots_in(g.markers[seat] & ~g.covered(seat)):
+            if kind_of(board[slot]) == Skill.INTERACT:
+                return True
+    return len(texts_for_help(g, seat)) > 0
+
+
+def texts_for_help(g: Table, seat: int) -> list[int]:
+    """SK-R72 Cards whose texts use an Interact without its marker: help is asked for first."""
+    found: list[int] = []
+    last = -1
+    for card in free_cards(g, seat):
+        if BONUS[card] != 0 and card != last and bar_scheme_text(g, seat) is None:
+            if has_interact(g, seat, bonus_slots(g, seat, BONUS[card])):
+                found.append(card)
+        last = card
+    return found
+
+
+def bonus_slots(g: Table, seat: int, verb: int) -> list[int]:
+    """The slots that a text of bonus actions could use now."""
+    if verb == Verb.USE_NEXT and g.lifted != NOWHERE and g.used:
+        return list(BOARD.beside[g.lifted])
+    slots: list[int] = []
+    if verb == Verb.USE_ROW and g.lifted == NOWHERE:
+        for marked in slots_in(g.markers[seat] & ~g.covered(seat)):
+            slots += BOARD.rows[ROW_OF[marked]]
+    return slots
+
+
+def has_interact(g: Table, seat: int, slots: list[int]) -> bool:
+    """Is there an uncovered Interact in these slots?"""
+    for slot in slots:
+        what = g.slots[seat][slot]
+        if what != EMPTY and kind_of(what) == Skill.INTERACT and not g.is_covered(seat, slot):
             return True
     return False
 
@@ -99,7 +144,7 @@ class Turn(Ask):
         cards = kinds_in(free_cards(g, seat))
         options += [code(PLAY, card) for card in cards if playable(card)]
         options += [code(IMPROVE, card) for card in cards if card >= FIRST_LOOT]
-        if g.lifted == NOWHERE:
+        if g.lifted == NOWHERE or can_call(g, seat):
             for objective in range(len(g.objectives)):
                 for symbol in ASKED_FOR[g.objectives[objective]]:
                     options.append(code(CALL, PARTS * objective + symbol))
@@ -118,7 +163,7 @@ class Turn(Ask):
         else:
             options.append(END)
         self.add_cards(g, seat, options)
-        if g.lifted == NOWHERE and can_call(g, seat):
+        if can_call(g, seat):
             self.add_calls(g, seat, options)
         return options
 
@@ -205,14 +250,19 @@ class LiftSlot(Ask):
 
 
 class LiftForHelp(Ask):
-    """SK-926 Lift the Interact marker, which binds the helper; or withdraw."""
+    """SK-926 Lift the Interact marker (SK-R72: or declare a text), which binds the helper."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return [WITHDRAW, *interacts(table(state), seat)]
+        g = table(state)
+        slots = interacts(g, seat) if g.lifted == NOWHERE else []
+        texts = [code(PLAY, card) for card in texts_for_help(g, seat)]
+        return [WITHDRAW, *slots, *texts]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         if option == WITHDRAW:
             return "Withdraw"
+        if what_of(option) == PLAY:
+            return f"Play {CARDS[which_of(option)].name}"
         return f"Lift {slot_name(table(state), seat, option)}"
 
 

@@ -19,13 +19,12 @@ from quarterdeck.games.skydock.seen.tellings import (
     THREW_IN,
 )
 from quarterdeck.games.skydock.table.cards import BOOK
-from quarterdeck.games.skydock.table.measures import free_of, guard_penalty, worth
+from quarterdeck.games.skydock.table.measures import free_of, guard_penalty, symbol_given, worth
 from quarterdeck.games.skydock.table.state import (
     D20,
     NOWHERE,
     PASSED,
     UNDECIDED,
-    Help,
     Moved,
     Roll,
     Table,
@@ -48,6 +47,7 @@ def challenge(g: Table, seat: int, trial: int, bracket: int, number: int = 0) ->
     announce(g, seat, trial, bracket, number)
     yield from texts.open_window(g, BEFORE_ROLL, seat)
     if g.roll[Roll.OUTCOME] == UNDECIDED:
+        read_number(g)
         roll_die(g)
         yield from texts.open_window(g, AFTER_ROLL, seat)
         if not is_natural(g):
@@ -83,6 +83,11 @@ def penalty(g: Table, seat: int, trial: int) -> int:
     return guard_penalty(g, seat)
 
 
+def read_number(g: Table) -> None:
+    """SK-R26 Step 3: what happens after the die does not change the number any more."""
+    g.roll = put_number(g.roll, Roll.NUMBER, number_of(g))
+
+
 def roll_die(g: Table) -> None:
     """SK-111 The d20."""
     face = g.below(D20, 20) + 1
@@ -110,7 +115,7 @@ def in_view_of(g: Table) -> tuple[int, ...]:
     """The Objective that must still be paid for, and the symbol that a helper brings."""
     if g.roll[Roll.KIND] != Trial.OBJECTIVE:
         return (NOWHERE, NOWHERE)
-    return (g.attempt, g.help[Help.SYMBOL] if len(g.help) > 0 else NOWHERE)
+    return (g.attempt, symbol_given(g, g.attempt))
 
 
 def is_passed(g: Table) -> bool:

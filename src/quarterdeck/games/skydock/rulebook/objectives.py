@@ -13,6 +13,7 @@ from quarterdeck.games.skydock.questions.turns import LIFT_FOR_HELP
 from quarterdeck.games.skydock.questions.words import (
     LOOT,
     PARTS,
+    PLAY,
     PRINT,
     WITHDRAW,
     what_of,
@@ -30,7 +31,7 @@ from quarterdeck.games.skydock.seen.tellings import (
     WITHDREW,
 )
 from quarterdeck.games.skydock.table.cards import OBJECTIVES
-from quarterdeck.games.skydock.table.measures import free_cards
+from quarterdeck.games.skydock.table.measures import free_cards, helper_with, symbol_given
 from quarterdeck.games.skydock.table.paying import can_pay, missing
 from quarterdeck.games.skydock.table.state import NOBODY, NOWHERE, Help, Table
 from quarterdeck.games.skydock.table.things import AN_OBJECTIVE, thing_of
@@ -53,6 +54,8 @@ def attempt(g: Table, seat: int, objective: int) -> Rule[None]:
     if passed:
         yield from settle(g, seat, objective)
     g.attempt = NOWHERE
+    if symbol_given(g, objective) != NOWHERE:
+        let_go(g)  # SK-R37: the pledge was for this attempt
 
 
 def settle(g: Table, seat: int, objective: int) -> Rule[None]:
@@ -61,7 +64,7 @@ def settle(g: Table, seat: int, objective: int) -> Rule[None]:
         g.tell(UNPAID, seat, thing_told(g, objective))
         return
     g.tell(PAYS, seat, thing_told(g, objective))
-    helper = helper_of(g)
+    helper = helper_with(g, objective)
     if helper != NOBODY:
         deliver(g, helper)
     yield from pay(g, seat, objective)
@@ -70,11 +73,6 @@ def settle(g: Table, seat: int, objective: int) -> Rule[None]:
 
 def thing_told(g: Table, objective: int) -> int:
     return thing_of(AN_OBJECTIVE, g.objectives[objective])
-
-
-def helper_of(g: Table) -> int:
-    """Whose pledge was taken for this attempt."""
-    return g.help[Help.HELPER] if len(g.help) > 0 else NOBODY
 
 
 # ---- SK-902 paying
@@ -146,19 +144,27 @@ def ask_for_help(g: Table, seat: int, objective: int, symbol: int) -> Rule[None]
         g.help = (seat, objective, symbol, helper)
         g.tell(TOOK_PLEDGE, seat, helper)
         yield from lift_for_help(g, seat, objective)
-    g.release()  # SK-R38: pledges lapse
+    let_go(g)  # SK-R38: pledges lapse
+
+
+def let_go(g: Table) -> None:
+    """Nobody is bound any more."""
+    g.release()
     g.help = ()
 
 
 def lift_for_help(g: Table, seat: int, objective: int) -> Rule[None]:
-    """SK-926 Once the marker is lifted, the helper is bound."""
-    slot = yield LIFT_FOR_HELP.ask(g, seat)
-    if slot == WITHDRAW:
+    """SK-926 Once the marker is lifted, or a text declared in its place, the helper is bound."""
+    picked = yield LIFT_FOR_HELP.ask(g, seat)
+    if picked == WITHDRAW:
         g.tell(WITHDREW, seat)
         return
-    turns.lift(g, seat, slot)
+    if what_of(picked) == PLAY:
+        yield from turns.play_card(g, seat, which_of(picked))  # SK-R72
+        return
+    turns.lift(g, seat, picked)
     g.used = True
-    g.using = slot
+    g.using = picked
     yield from attempt(g, seat, objective)
     g.using = NOWHERE
 

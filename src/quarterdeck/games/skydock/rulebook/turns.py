@@ -36,7 +36,11 @@ def action_phase(g: Table) -> Rule[None]:
     """SK-501 Clockwise from the First Player, lap after lap; SK-510 until no marker is left."""
     g.phase = ACTION
     g.tell(ACTION_PHASE, g.first)
-    seat = g.first
+    yield from go_around(g, g.first)
+
+
+def go_around(g: Table, seat: int) -> Rule[None]:
+    """SK-501 The turns, from this seat on."""
     while any_marker(g):
         if g.markers[seat]:  # SK-509
             yield from take_turn(g, seat)

@@ -40,10 +40,10 @@ from quarterdeck.games.skydock.words.terms import Sort
 from quarterdeck.kernel.play.questions import Decision
 
 IN_ROOMS = (Step, Destination)
-ON_OWN_SLOTS = (Mark, LiftSlot, LiftForHelp, HarmQuestion)
+ON_OWN_SLOTS = (Mark, LiftSlot, HarmQuestion)
 ON_SEATS = (PatientQuestion, TakePledge)
 IN_HAND = (DiscardQuestion, ThrowIn, HandLimit, Pledge)
-CODED = (Turn, UseNext, Plan, Improve, Window, Payment)  # each number says what it is
+CODED = (Turn, LiftForHelp, UseNext, Plan, Improve, Window, Payment)  # each number says what it is
 
 
 def place_of(decision: Decision, option: int) -> str | None:

@@ -21,6 +21,7 @@ from quarterdeck.games.skydock.table.measures import (
     room_of,
     schemes_in,
     spot_of,
+    symbol_given,
     text_of,
 )
 from quarterdeck.games.skydock.table.paying import can_pay, without_symbol
@@ -108,7 +109,7 @@ def bar_loot(g: Table, seat: int) -> Why | None:
 def bar_interact(g: Table, seat: int, objective: int) -> Why | None:
     """SK-621 The room's action, or SK-622 an Objective."""
     if objective != NOWHERE:
-        return bar_attempt(g, seat, objective)
+        return bar_attempt(g, seat, objective, symbol_given(g, objective))
     done = would_do(g, seat, ROOMS[g.rooms[g.where[seat]]].steps)
     return None if done else ROOM_DOES_NOTHING
 

@@ -104,6 +104,20 @@ def free_cards(g: Table, seat: int) -> tuple[int, ...]:
     return g.hand[seat]
 
 
+def helper_with(g: Table, objective: int) -> int:
+    """SK-926 Whose pledge was taken for this open Objective, or NOBODY."""
+    if len(g.help) == 0 or g.help[Help.OBJECTIVE] != objective:
+        return NOBODY
+    return g.help[Help.HELPER]
+
+
+def symbol_given(g: Table, objective: int) -> int:
+    """SK-923 The symbol of this open Objective that a helper brings, or NOWHERE."""
+    if len(g.help) == 0 or g.help[Help.OBJECTIVE] != objective:
+        return NOWHERE
+    return g.help[Help.SYMBOL]
+
+
 def free_of(g: Table, seat: int, sort: int) -> tuple[int, ...]:
     """The free cards of a sort."""
     cards = free_cards(g, seat)

@@ -1,0 +1,52 @@
+"""Bots as they are measured: with other tries (`mate:24`), looking one cut point farther than usual
+(`mate:24+1`), and seeing everything (`mate:peeks`).
+
+A bot that peeks shows how much there is to win by knowing: in its worlds every hidden card and
+every sealed choice is what it is at the table; only chance to come is anew.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.bots.base import Bot
+from quarterdeck.bots.registry import bot
+from quarterdeck.bots.search import SearchBot, Thought
+from quarterdeck.kernel.errors import UnknownBot
+from quarterdeck.kernel.play.chance import FastDice
+from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.questions import mix
+
+PEEKS = "peeks"
+
+
+class Peeking(Thought):
+    """A thought about the table as it is."""
+
+    def world(self, number: int) -> Play:
+        while len(self.worlds) <= number:
+            play = self.play.copy()
+            play.imagined = True
+            play.past = None
+            play.state.dice = FastDice(mix(self.seed, len(self.worlds)))
+            play.state.drawn = [0] * len(play.state.drawn)
+            self.worlds.append(play)
+        return self.worlds[number]
+
+
+def kind_of(name: str) -> type[Bot]:
+    """A bot by its name, with what follows the colon: so many tries, or `peeks`."""
+    plain, _, how = name.partition(":")
+    kind = bot(plain)
+    if not how:
+        return kind
+    if not issubclass(kind, SearchBot):
+        raise UnknownBot(f"{plain} does not think, so it cannot be {name!r}", "mate or captain")
+    if how == PEEKS:
+        return type(f"Peeking{kind.__name__}", (kind,), {"thought": peek})
+    tries, _, farther = how.partition("+")
+    if not tries.isdecimal() or int(tries) < 1 or not (farther or "0").isdecimal():
+        raise UnknownBot(f"{name!r}: {how!r} tells nothing", f"tries, as {plain}:24, or {PEEKS}")
+    return type(kind.__name__, (kind,), {"tries": int(tries), "farther": int(farther or "0")})
+
+
+def peek(self: SearchBot, play: Play, seat: int, seed: int) -> Thought:
+    return Peeking(play, seat, seed, self.farther)

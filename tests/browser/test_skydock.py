@@ -1,0 +1,115 @@
+"""Two people in two browsers aboard Skydock: one asks for help, the other gives it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.learners import follow
+from browser.people import Finger
+from browser.test_cerulean_seas import Bram, Sailor
+from browser.test_phone import PHONE, narrow_enough
+from browser.test_two_people import keep_frames, sit_by_keyboard
+
+OPTIONS = {"characters": "Navasi, Quig", "start": "Red"}
+DEAL = 6  # both are dealt what they need, and the die is kind
+BRIBE = "Bribe Dock Officials"
+SECRETS = {"hand", "offered", "support_values", "backer"}
+
+
+class Anne(Sailor):
+    """Acts on her board and on the cards, wherever they can be clicked."""
+
+    def marks(self, *slots: int) -> None:
+        """SK-409 Click abilities."""
+        for slot in slots:
+            self.wait_for_turn()
+            with self.moving():
+                self.page.locator(f"main .piece.lit[data-at='slot:0:{slot - 1}']").click()
+
+
+def get_ready(anne: Anne, bram: Bram) -> None:
+    """Backers, the draft, four Schemes each, four markers each."""
+    anne.says("A discreet surgeon")
+    bram.says("Broken Compass corsairs")
+    for drafter in (anne, bram, bram, anne):
+        drafter.says("Gain Move 1 in the first row")
+    for drawer in (anne, bram):
+        for _ in range(4):
+            drawer.says("Draw a Scheme")
+    anne.marks(2, 3, 4, 6)
+    for slot in ("Move 1 (slot 1)", "Interact 1 (slot 2)", "Move 1 (slot 3)", "Move 1 (slot 4)"):
+        bram.says(slot)
+
+
+def help_is_given(anne: Anne, bram: Bram) -> None:
+    """SK-921 to SK-932, with what both pages show of it."""
+    calls = [person.page.get_by_label("A call for help") for person in (anne, bram)]
+    anne.says(f"Ask for Credit: {BRIBE}")
+    bram.wait_for_turn()
+    for call in calls:
+        expect(call).to_contain_text(f"asks for Credit for {BRIBE}")
+    bram.says("Pledge Call in a marker")
+    anne.wait_for_turn()
+    expect(calls[0]).to_contain_text("Pledged: Bram")
+    expect(calls[1]).to_contain_text("You have pledged Call in a marker")
+    anne.says("Yellow's")
+    anne.says("Lift Interact 2 (slot 2)")
+    expect(anne.page.get_by_text("against 12").first).to_be_visible()  # the odds, before the roll
+    for person in (anne, bram, anne):
+        person.says("Pass")
+    anne.says("Slip the guards poisoned drinks (Tactical, Diplomacy)")
+
+
+def nothing_hidden_was_sent(frames: list[dict[str, Any]], seat: int) -> None:
+    views = [frame["view"] for frame in frames if frame.get("view")]
+    assert len(views) > 20
+    for view in views:
+        assert not SECRETS & set(view["seats"][1 - seat])
+
+
+def test_two_people_complete_an_objective_together(guest: Any) -> None:
+    guest.deals(DEAL)
+    pages = guest(), guest()
+    frames: tuple[list[dict[str, Any]], ...] = ([], [])
+    for page, kept in zip(pages, frames, strict=True):
+        keep_frames(page, kept)
+    made = guest.table(pages[0], "skydock", "me", "open", options=OPTIONS, name="Anne")
+    pages[0].goto(f"/t/{made['table']}")
+    sit_by_keyboard(pages[1], made["invites"][0]["path"])
+    anne, bram = Anne(pages[0]), Bram(pages[1])
+    for person in (anne, bram):
+        person.sits()
+    get_ready(anne, bram)
+    help_is_given(anne, bram)
+
+    anne.says("End the turn")
+    bram.wait_for_turn()
+    for kept in frames:
+        view = [frame["view"] for frame in kept if frame.get("view")][-1]
+        done = {one["name"]: one["done"] for one in view["objectives"]}
+        assert done[BRIBE] == [0, 1] and view["help"] is None
+        assert [seat["support"] for seat in view["seats"]] == [1, 1]  # a token each
+        assert [seat["glory"] for seat in view["seats"]] == [3, 2]  # none for it; Navasi's power
+        assert view["discards"]
+    for page in pages:
+        expect(page.locator(".log")).to_contain_text("completes Bribe Dock Officials")
+    nothing_hidden_was_sent(frames[0], 0)
+    nothing_hidden_was_sent(frames[1], 1)
+    assert guest.network == []
+
+
+def test_the_guided_first_game_is_played_with_a_finger(guest: Any) -> None:
+    page = guest(390, 844, **PHONE)
+    page.goto("/first/skydock")
+    anne = Finger(page)
+    anne.sits()
+    step = page.get_by_test_id("coach").locator(".step")
+    steps = int(step.inner_text().split("/")[1])
+    for number in range(1, steps + 1):
+        anne.wait_for_turn()
+        expect(step).to_have_text(f"{number}/{steps}")
+        narrow_enough(page)
+        follow(anne)
+    expect(page.locator(".log")).to_contain_text("completes Reconfigure Docking Clamps")
