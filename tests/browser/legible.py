@@ -8,8 +8,10 @@ from typing import Any
 # meant, nor what scrolls out of sight.
 LOOK = """board => {
   const PIECES =
-    '.tile, .chip, .own .piece, .objectives .piece, .slot, .decks .piece, .fleet button';
-  const NAMES = '.tile .name, .chip .name, .own .card .name, .objectives .name, .fleet .name';
+    '.tile, .chip, .own .piece, .objectives .piece, .decks .piece, .character .slot, '
+    + 'section.fleets button';
+  const NAMES =
+    '.tile .name, .chip .name, .own .card .name, .objectives .name, section.fleets .name';
   const TEXTS = '.room .text, .own .card .text, .backer span, .bonus';
   const drawn = one => one.getClientRects().length > 0;
   const pieces = [...board.querySelectorAll(PIECES)].filter(drawn);

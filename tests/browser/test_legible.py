@@ -58,7 +58,7 @@ def test_no_piece_lies_on_another_and_no_text_is_cut(guest: Any, game: str, seat
     answer = page.request.post("/api/replays", data=body, headers=origin)
     assert answer.status == 201, answer.text()
     page.goto(f"/replay/{answer.json()['id']}?as=all")
-    page.locator("main .board .piece, main .board [data-roam]").first.wait_for()
+    page.locator("[data-step='0'] main .board").wait_for()
     steps = len(play.answers)
     for look in range(1, LOOKS + 1):
         step = steps * look // LOOKS - (1 if look == LOOKS else 0)

@@ -1,6 +1,6 @@
 """Pictures of every page, to be looked at: `make pictures` writes them to docs/pictures.
 
-Each is taken for both games, on a laptop and on a phone; `QUARTERDECK_PICTURES_IN` names another
+Each is taken for every game, on a laptop and on a phone; `QUARTERDECK_PICTURES_IN` names another
 folder.
 """
 
@@ -22,12 +22,27 @@ DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 PICTURES = Path(os.environ.get("QUARTERDECK_PICTURES_IN", DOCS))
 BOT = {"bot": "greedy", "level": 1}
 LARGEST = 200_000  # bytes: many pictures, one repository
-GAMES = ("sky-dynasty", "sky-pirate")
-SOUGHT = {"sky-dynasty": "phoenix", "sky-pirate": "powder"}
-FRIEND = {"sky-dynasty": "Yellow", "sky-pirate": "Blue"}
-SHORT: dict[str, dict[str, Any]] = {"sky-dynasty": {"last_round": 4}, "sky-pirate": {}}
+GAMES = ("sky-dynasty", "sky-pirate", "skydock", "cerulean-seas")
+SOUGHT = {
+    "sky-dynasty": "phoenix",
+    "sky-pirate": "powder",
+    "skydock": "guard",
+    "cerulean-seas": "gold",
+}
+FRIEND = {
+    "sky-dynasty": "Yellow",
+    "sky-pirate": "Blue",
+    "skydock": "Yellow",
+    "cerulean-seas": "Yellow",
+}
+SHORT: dict[str, dict[str, Any]] = {
+    "sky-dynasty": {"last_round": 4},
+    "sky-pirate": {},
+    "skydock": {},
+    "cerulean-seas": {"last_turn": 6},
+}
 
-both_games = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", GAMES)
 both_sizes = pytest.mark.parametrize("where", ["laptop", "phone"])
 
 
@@ -64,7 +79,7 @@ def sit(person: Person, address: str) -> None:
     person.wait_for_others()
 
 
-@both_games
+@every_game
 @both_sizes
 def test_pictures_of_the_start(guest: Any, game: str, where: str) -> None:
     page = visitor(guest, where)
@@ -77,7 +92,7 @@ def test_pictures_of_the_start(guest: Any, game: str, where: str) -> None:
     take(page, f"gathering-{game}", where)
 
 
-@both_games
+@every_game
 @both_sizes
 def test_pictures_of_reading(guest: Any, game: str, where: str) -> None:
     page = visitor(guest, where)
@@ -98,7 +113,7 @@ def test_picture_of_the_deck_builder(guest: Any, where: str) -> None:
     take(page, "decks-sky-pirate", where)
 
 
-@both_games
+@every_game
 @both_sizes
 def test_pictures_of_the_guided_first_game(guest: Any, game: str, where: str) -> None:
     page = visitor(guest, where)
@@ -108,7 +123,7 @@ def test_pictures_of_the_guided_first_game(guest: Any, game: str, where: str) ->
     take(page, f"first-{game}", where)
 
 
-@both_games
+@every_game
 @both_sizes
 def test_pictures_of_a_replay(guest: Any, game: str, where: str) -> None:
     page = visitor(guest, where)
@@ -147,6 +162,25 @@ def test_pictures_of_sky_pirate(guest: Any, where: str) -> None:
     take(page, "table-sky-pirate", where)
     anne.boards(anne.is_boarding)
     take(page, "boarding-sky-pirate", where)
+
+
+@pytest.mark.parametrize(("game", "step"), [("skydock", 160), ("cerulean-seas", 300)])
+@both_sizes
+def test_pictures_of_the_games_with_maps(guest: Any, where: str, game: str, step: int) -> None:
+    """Somebody takes over in the middle of a game of bots, and looks at a ship's cannons."""
+    page = visitor(guest, where)
+    page.goto(make(page, game, BOT, BOT, BOT))
+    page.wait_for_selector(".page[data-stage=over]", timeout=60_000)
+    wish = {"step": step, "seat": 0, "bot": "greedy"}
+    path = page.url.replace("/t/", "/api/replays/") + "/branch"
+    answer = page.request.post(path, data=wish, headers={"origin": guest.url})
+    assert answer.status == 201, answer.text()
+    page.goto(f"/t/{answer.json()['table']}")
+    MouseHand(page).wait_for_others()
+    if game == "cerulean-seas":
+        page.locator("section.fleets button").nth(3).click()
+        expect(page.get_by_test_id("guns")).to_have_count(1)
+    take(page, f"table-{game}", where)
 
 
 def test_picture_of_a_resolution(guest: Any) -> None:

@@ -25,7 +25,7 @@ export function placed(things: readonly Labelled[], bounds: Box): (Labelled & { 
   for (const one of things) {
     const [wide, high] = [one.text.length * one.size * WIDE, one.size * 1.25];
     const [far, beside] = [one.reach + high * 0.55, one.reach + wide / 2 + one.size * 0.3];
-    const spots = [[0, far], [0, -far], [beside, 0], [-beside, 0]].map(([dx, dy]) => ({ x: inside(one.x + dx, wide, bounds.x, bounds.width), y: inside(one.y + dy, high, bounds.y, bounds.height) }));
+    const spots = [[0, far], [0, -far], [beside, 0], [-beside, 0]].map(([dx, dy]) => ({ x: inside(one.x + dx, wide + one.size, bounds.x, bounds.width), y: inside(one.y + dy, high, bounds.y, bounds.height) }));
     const middle = spots.find(({ x, y }) => {
       const box = boxOf(x, y, wide, high);
       return !names.some((name) => meets(name, box)) && !bodies.some((thing) => thing.key !== one.key && meets(thing.box, box));
