@@ -188,7 +188,7 @@ def test_terrain_lies_1s_from_islands_and_from_other_terrain() -> None:
 @proves("CS-603", "CS-604")
 def test_of_three_the_highest_roll_places_first_and_then_it_goes_to_the_left() -> None:
     s = Scene("cerulean-seas", seats=3, begin="set-up", rolls={"first": [2, 5, 5, 3, 6]})
-    order = []
+    order: list[int] = []
     while (d := s.play.decision) is not None and len(order) < 9:
         if d.question.rule == "CS-205":
             order.append(d.seat)
