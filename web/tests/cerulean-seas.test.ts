@@ -61,18 +61,20 @@ it("says what lies aboard", () => {
 });
 
 describe("how far it is to a shore", () => {
-  const island = { island: 0, name: "island 1", x: 1100, y: 200, radius: 300, home_of: null, tokens: [], fort: null };
-  const sea = (one: object): Table => ({ islands: [{ ...island, ...one }], seats: [{ name: "Red" }] }) as unknown as Table;
-  const afloat = { ...ship, state: "sails", docked: null, seat: 0, name: "Longshanks of Red" } as unknown as Ship;
-  it("is measured from the bow", () => {
-    const [berth] = berths(sea({}), afloat);
-    expect([berth.from, berth.to, berth.short]).toEqual([{ x: 600, y: 200 }, { x: 800, y: 200 }, 200]);
+  const t = { islands: [{ island: 0, name: "island 1" }], seats: [{ name: "Red" }] } as unknown as Table;
+  const line = { at: "island:0", docks: false, from: [600, 200], to: [800, 200] };
+  const near = (shore: object): Ship => ({ ...ship, docked: null, seat: 0, name: "Longshanks of Red", shores: [{ ...line, ...shore }] }) as unknown as Ship;
+  const words = (shore: object): string => berths(t, near(shore))[0].words;
+  it("is drawn as the server measured it", () => {
+    const [berth] = berths(t, near({ rule: "CS-R15", short: 192, touches: false }));
+    expect([berth.island, berth.from, berth.to]).toEqual(["island 1", { x: 600, y: 200 }, { x: 800, y: 200 }]);
     expect(berth.words).toBe("bow 0.3 S from the shore");
   });
-  it("says why she may not dock at another's home", () => expect(berths(sea({ home_of: 1 }), afloat)[0].words).toContain("may not dock"));
-  it("is not said of what is far, nor of a ship that is docked", () => {
-    expect(berths(sea({ x: 9000 }), afloat)).toEqual([]);
-    expect(berths(sea({}), { ...afloat, docked: 0 })).toEqual([]);
+  it("says what decides", () => {
+    expect(words({ rule: "CS-R15", short: 192, touches: true })).toContain("only a bow docks");
+    expect(words({ rule: "CS-810" })).toBe("she may not dock here (CS-810)");
+    expect(words({})).toBe("her bow touches");
   });
-  it("calls ships by their short names where their colours are seen", () => expect(shortName(sea({}), afloat)).toBe("Longshanks"));
+  it("is not said of a ship that is docked", () => expect(berths(t, { ...near({}), docked: 0 })).toEqual([]));
+  it("calls ships by their short names where their colours are seen", () => expect(shortName(t, near({}))).toBe("Longshanks"));
 });

@@ -7,6 +7,8 @@ export interface Island { island: number; name: string; x: number; y: number; ra
 export interface Ground { kind: string; x: number; y: number; radius: number; rating: number | null }
 /** How a cannon stands to a target: free, or the rule that forbids it with the distance or the thing that decides. */
 export interface FireLine { at: string; hits: boolean; to: [number, number]; rule?: string; short?: number; blocked?: string }
+/** How a ship's bow stands to a shore: docked, or the distance or the rule that decides. */
+export interface Shore { at: string; docks: boolean; from: [number, number]; to: [number, number]; rule?: string; short?: number; touches?: boolean }
 export interface Gun { gun: string; rank: number; x: number; y: number; far: number; lines: FireLine[] }
 export interface Ship {
   ship: number;
@@ -23,6 +25,7 @@ export interface Ship {
   derelict: boolean;
   tokens: Token[];
   guns: Gun[];
+  shores: Shore[];
   spots: [number, number][];
   docked: number | null;
   tows: number | null;
@@ -161,26 +164,18 @@ export function shortName(t: Table, ship: Ship): string {
 }
 
 export const S = 576; // the short length, in units of the sea
-const L = 840;
-const TOUCH = 8; // nearer than that, she lies at the shore
 
-export interface Berth { island: string; from: Point; to: Point; short: number; words: string }
+export interface Berth { island: string; from: Point; to: Point; words: string }
 
-/** How far her bow is from the islands near her: what decides whether she docks. None where she is docked, or cannot be. */
+/** How her bow stands to the islands near her, as the server measured it: what decides whether she docks. None where she lies docked. */
 export function berths(t: Table, ship: Ship): Berth[] {
-  if (ship.state !== "sails" || ship.docked !== null || ship.hull.length < 6) return [];
-  const { long, beast } = hullOf(ship);
-  if (beast) return [];
-  const angle = (ship.pose[2] * DEGREES * Math.PI) / 180;
-  const bow = { x: ship.pose[0] + long * Math.cos(angle), y: ship.pose[1] + long * Math.sin(angle) };
-  return t.islands.flatMap((island) => {
-    const far = Math.hypot(bow.x - island.x, bow.y - island.y);
-    const short = Math.max(0, Math.round(far - island.radius));
-    if (short > L) return [];
-    const part = island.radius / (far || 1);
-    const to = { x: island.x + (bow.x - island.x) * part, y: island.y + (bow.y - island.y) * part };
-    const foe = island.home_of !== null && island.home_of !== ship.seat;
-    const words = foe ? "not her home: she may not dock" : short <= TOUCH ? "her bow touches" : `bow ${(short / S).toFixed(1)} S from the shore`;
-    return [{ island: island.name, from: bow, to, short, words }];
-  });
+  if (ship.docked !== null) return [];
+  const point = ([x, y]: [number, number]): Point => ({ x, y });
+  return ship.shores.map((shore) => ({ island: nameOf(t, shore.at), from: point(shore.from), to: point(shore.to), words: berthWords(shore) }));
+}
+
+function berthWords({ docks, short, touches, rule }: Shore): string {
+  if (docks || (short === undefined && !rule)) return "her bow touches";
+  if (short === undefined) return `she may not dock here (${rule})`;
+  return `bow ${(short / S).toFixed(1)} S from the shore${touches ? ": only a bow docks" : ""}`;
 }
