@@ -111,8 +111,8 @@ browser: setup ## people at the table, in a real browser
 		printf '\n!!  NOT TESTED: the browser (there is no Chromium)\n\n'; \
 	fi
 
-pictures: setup ## take the pictures of docs/pictures anew, to be looked at
-	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 PYTHONPATH=src $(BIN)/pytest -q tests/browser/test_pictures.py $(ARGS)
+pictures: setup ## take docs/pictures and the kept sketches anew, to be looked at
+	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 PYTHONPATH=src $(BIN)/pytest -q tests/browser/test_pictures.py tests/browser/test_kept.py $(ARGS)
 
 doctests: venv ## the examples in docstrings, the README and the documentation
 	@$(INTERPRETED) $(BIN)/pytest -q --doctest-modules --doctest-glob='*.md' \

@@ -8,14 +8,20 @@ from __future__ import annotations
 import random
 import sys
 import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import quarterdeck
+from cardtext.languages import LANGUAGES
 from quarterdeck.games.sky_pirate.desk.made_up import DECK, MadeUp
 from quarterdeck.kernel.box import Box
 from quarterdeck.proving.knowing import KNOWING
 from quarterdeck.proving.properties import EVERY
 from quarterdeck.proving.sequences import SEQUENCES
 from quarterdeck.proving.worlds import MORE
+
+NEIGHBOURS = 30  # of a text
 
 
 def dealt(box: Box, seats: int, rng: random.Random) -> dict[str, object]:
@@ -26,10 +32,21 @@ def dealt(box: Box, seats: int, rng: random.Random) -> dict[str, object]:
     return box.random_options(seats, rng)
 
 
+def unheard(rng: random.Random) -> int:
+    """One text of each game that has packs or texts of its own: does every word of it matter?"""
+    found = 0
+    for name, language in LANGUAGES.items():
+        seed = rng.randrange(1 << 32)
+        for text, other in language().unheard(random.Random(seed), 1, NEIGHBOURS):
+            print(f"{name} ({seed}): {text!r} and {other!r} mean the same", flush=True)
+            found += 1
+    return found
+
+
 def main(seconds: float) -> int:
     rng = random.Random(time.time_ns())
     end = time.monotonic() + seconds
-    games = faults = 0
+    games = faults = texts = 0
     while time.monotonic() < end:
         for box in quarterdeck.games().values():
             seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
@@ -42,7 +59,9 @@ def main(seconds: float) -> int:
                 faults += 1
                 told = f"{type(error).__name__}: {str(error)[:200]}"
                 print(f"{holds.__name__}({box.id}, {seats}, {seed}, {options}): {told}", flush=True)
-    print(f"{games} games, {faults} faults")
+        faults += unheard(rng)
+        texts += len(LANGUAGES)
+    print(f"{games} games, {texts} texts with their neighbours, {faults} faults")
     return 1 if faults else 0
 
 

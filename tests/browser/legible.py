@@ -7,7 +7,8 @@ from typing import Any
 # Pieces that are drawn, by pairs; one that lies in another on purpose (ammo on its cannon) is not
 # meant, nor what scrolls out of sight.
 LOOK = """board => {
-  const PIECES = '.tile, .chip, .own .piece, .objectives .piece, .slot, .decks .piece, .fleet button';
+  const PIECES =
+    '.tile, .chip, .own .piece, .objectives .piece, .slot, .decks .piece, .fleet button';
   const NAMES = '.tile .name, .chip .name, .own .card .name, .objectives .name, .fleet .name';
   const TEXTS = '.room .text, .own .card .text, .backer span, .bonus';
   const drawn = one => one.getClientRects().length > 0;
@@ -39,12 +40,14 @@ LOOK = """board => {
   const inline = one => getComputedStyle(one).display === 'inline';
   for (const words of board.querySelectorAll(`${NAMES}, ${TEXTS}`))
     if (drawn(words) && !inline(words) && isCut(words)) wrong.push(`${words.textContent} is cut`);
-  for (const deck of board.querySelectorAll('.aboard'))
-    if (deck.matches('div') && (deck.scrollHeight > deck.clientHeight + 2 || deck.scrollWidth > deck.clientWidth + 2))
+  for (const deck of board.querySelectorAll('div.aboard'))
+    if (deck.scrollHeight > deck.clientHeight + 2 || deck.scrollWidth > deck.clientWidth + 2)
       wrong.push(`a ship is too small for what is aboard (letters of ${deck.style.fontSize})`);
-  const names = [...board.querySelectorAll('[data-name]')].map(one => [one, one.getBoundingClientRect()]);
-  names.forEach(([one, a], i) => names.slice(i + 1).forEach(([other, b]) => {
-    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6)
+  const names = [...board.querySelectorAll('[data-name]')];
+  const both = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 6;
+  names.forEach((one, i) => names.slice(i + 1).forEach(other => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    if (both(a, b, 'left', 'right') && both(a, b, 'top', 'bottom'))
       wrong.push(`the names ${one.textContent} and ${other.textContent} lie on each other`);
   }));
   return wrong;
@@ -59,10 +62,11 @@ SIZES = {
 }
 
 
-def faults(page: Any) -> list[str]:
-    """What cannot be read on the board at every size of the page; the last size stays."""
+def faults(page: Any, *names: str) -> list[str]:
+    """What cannot be read on the board at these sizes of the page, or at all; the last stays."""
     found: list[str] = []
-    for name, (width, height) in SIZES.items():
+    for name in names or SIZES:
+        width, height = SIZES[name]
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(TWO_FRAMES)
         found += [f"{name}: {fault}" for fault in page.locator("main .board").first.evaluate(LOOK)]

@@ -1,4 +1,4 @@
-"""The languages of the four games, for trying what every word of a text is good for."""
+"""The languages of games, for trying what every word of a text is good for."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ def in_skydock(kind: str) -> Said:
 # ---- Pirates of the Cerulean Seas
 
 
-SEAS: Spellings = (*NUMBERS, *THEN)
+SEAS: Spellings = (*NUMBERS, *THEN, ("its|it|her", "she"))  # a ship is she, a treasure or fort it
 
 
 @cache

@@ -1,4 +1,5 @@
-"""Every word matters, in every game: drop one or exchange one, and it is another card, or none.
+"""Every word matters, in all games whose pieces have long texts: drop one, or exchange one,
+and it is another card, or none.
 
 QUARTERDECK_TEXTS says how many texts of each game are tried; `make soak` goes on for as long as it
 is told to.

@@ -32,7 +32,7 @@ class Death:
         self.left = after
         sa.event.listen(sa.Engine, "before_cursor_execute", self.write)
         sa.event.listen(sa.Engine, "commit", self.commit)
-        plain = DefaultDialect.do_commit
+        plain: Any = DefaultDialect.do_commit
 
         def do_commit(dialect: Any, connection: Any) -> None:
             plain(dialect, connection)

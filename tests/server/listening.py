@@ -31,10 +31,10 @@ class Listened(Soundings):
     id = "toy-listened"
 
     def __init__(self) -> None:
-        self.asked: list[tuple[str, str]] = []
+        self.overheard: list[tuple[str, str]] = []
 
     def note(self, what: str) -> None:
-        self.asked.append((what, threading.current_thread().name))
+        self.overheard.append((what, threading.current_thread().name))
 
     def table(self, seats: int, dice: Dice, options: dict[str, object]) -> State:
         self.note("set up")

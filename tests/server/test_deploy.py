@@ -116,7 +116,7 @@ def told_address(
     config.load()
     headers = [(b"x-forwarded-for", forwarded.encode())]
     scope = {"type": "http", "client": (sender, 1), "scheme": "http", "headers": headers}
-    asyncio.run(config.loaded_app(scope, None, None))  # type: ignore[arg-type]
+    asyncio.run(config.loaded_app(scope, None, None))
     return seen[0]
 
 

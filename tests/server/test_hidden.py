@@ -106,7 +106,9 @@ def trials(live: LiveTable, viewer: int) -> list[object]:
         wishes.append([labels[1], labels[-1]])
     ply = live.course.ply(viewer)
     words = [m.Try("cmd-1234", ply, labels=wish, view=True) for wish in wishes]
-    keys = [[option["key"]] for option in decision_of(play, viewer)["options"][:2]]
+    decision = decision_of(play, viewer)
+    assert decision is not None
+    keys = [[option["key"]] for option in decision["options"][:2]]
     words += [m.Try("cmd-1234", ply, keys=key, view=True) for key in keys]
     said: list[object] = [asyncio.run(do(live, viewer, word, None)) for word in words]
     return [*said, [said_row(one) for one in offered(play, viewer)]]

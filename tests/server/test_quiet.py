@@ -36,7 +36,7 @@ text = "When this crew enters play, draw a card."
 def house(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     announce(monkeypatch, "toy-listened", "server.listening:LISTENED")
     with open_house(folder) as opened:
-        LISTENED.asked.clear()
+        LISTENED.overheard.clear()
         yield opened
 
 
@@ -70,7 +70,7 @@ def test_no_rule_is_followed_in_the_event_loop(house: House, person: Come) -> No
     for feed in feeds:
         feed.close()
     loop = house.inside(name_of_thread)
-    asked = list(LISTENED.asked)
+    asked = list(LISTENED.overheard)
     assert {what for what, _ in asked} >= {"set up", "view", "places", "options", "cards"}
     assert [what for what, thread in asked if thread == loop] == []
     assert {thread.rpartition("_")[0] for _, thread in asked} == {

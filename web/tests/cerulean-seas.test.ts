@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
+import { aimed, berths, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
 import type { Option } from "../src/lib/types";
 
 const ship = { pose: [100, 200, 0], hull: [100, 190, 500, 190, 600, 200, 500, 210, 100, 210], masts: [true, false, true], burning: 4, spots: [[400, 200], [300, 200], [200, 200]] } as unknown as Ship;
@@ -58,4 +58,21 @@ it("draws the same coast every time, and another one for another island", () => 
 it("says what lies aboard", () => {
   expect(cargoWords([])).toBe("");
   expect(cargoWords([{ token: 1, type: "crew", name: null, face_up: false }, { token: 2, type: "treasure", name: "Gold", face_up: true }])).toBe("1 crew, 1 treasure");
+});
+
+describe("how far it is to a shore", () => {
+  const island = { island: 0, name: "island 1", x: 1100, y: 200, radius: 300, home_of: null, tokens: [], fort: null };
+  const sea = (one: object): Table => ({ islands: [{ ...island, ...one }], seats: [{ name: "Red" }] }) as unknown as Table;
+  const afloat = { ...ship, state: "sails", docked: null, seat: 0, name: "Longshanks of Red" } as unknown as Ship;
+  it("is measured from the bow", () => {
+    const [berth] = berths(sea({}), afloat);
+    expect([berth.from, berth.to, berth.short]).toEqual([{ x: 600, y: 200 }, { x: 800, y: 200 }, 200]);
+    expect(berth.words).toBe("bow 0.3 S from the shore");
+  });
+  it("says why she may not dock at another's home", () => expect(berths(sea({ home_of: 1 }), afloat)[0].words).toContain("may not dock"));
+  it("is not said of what is far, nor of a ship that is docked", () => {
+    expect(berths(sea({ x: 9000 }), afloat)).toEqual([]);
+    expect(berths(sea({}), { ...afloat, docked: 0 })).toEqual([]);
+  });
+  it("calls ships by their short names where their colours are seen", () => expect(shortName(sea({}), afloat)).toBe("Longshanks"));
 });

@@ -178,6 +178,17 @@ class Box(Game):
         """Options as people choose them: for learning and measuring."""
         return {}
 
+    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
+        """For `view`: the question to `seat`, if there is one."""
+        for d in play.decisions:
+            if d.seat == seat:
+                return {
+                    "rule": d.question.rule,
+                    "question": d.question.says(play.state, seat, d.about),
+                    "options": play.labels(seat),
+                }
+        return None
+
     def advise(self, play: Play, seat: int) -> list[float]:
         """A score for each option that `seat` has: what a sensible player would like best.
 

@@ -17,6 +17,7 @@ from quarterdeck.kernel.play.state import State
 from quarterdeck.kernel.weaver import load
 
 ISLANDS = ((1500, 1500), (4200, 4200), (1500, 4200), (4200, 1500))
+MORE_ISLANDS = ((5200, 2850), (310, 2850))  # with more than two seats
 KINDS = ("fog bank", "reef", "Sargasso Sea")
 SIDE = 5700
 FACE_DOWN = (  # treasure that only its player knows
@@ -26,7 +27,7 @@ FACE_DOWN = (  # treasure that only its player knows
 
 
 class Crowded(CeruleanSeas):
-    """Ships of two seats on a small sea, some of them damaged and laden, drawn by a seed."""
+    """Ships of two to four seats on a small sea, some damaged and laden, drawn by a seed."""
 
     def __init__(self, seed: int) -> None:
         self.drawn = seed
@@ -36,11 +37,13 @@ class Crowded(CeruleanSeas):
         assert isinstance(g, Table)
         rng = random.Random(self.drawn)
         g.width = g.height = SIDE
-        words: dict[str, Any] = {"islands": ISLANDS, "turn": 0}
+        islands = ISLANDS if seats == 2 else ISLANDS + MORE_ISLANDS
+        words: dict[str, Any] = {"islands": islands, "turn": 0}
         words["terrain"] = [(rng.choice(KINDS), 2675, 2850)]
-        words["treasure"] = {2: (1, 2, "Rum", "Jade"), 3: (3, 1, "Spice", "Dry Powder")}
-        for seat, name in enumerate(("red", "yellow")):
-            words[name] = fleet(rng, seat)
+        wild = len(islands) - 2
+        words["treasure"] = {wild: (1, 2, "Rum", "Jade"), wild + 1: (3, 1, "Spice", "Dry Powder")}
+        for seat, name in enumerate(("red", "yellow", "green", "blue")[:seats]):
+            words[name] = fleet(rng, seat, seats, [wild, wild + 1])
         scenes.lay_table(g, words)
         return g
 
@@ -51,14 +54,15 @@ class Crowded(CeruleanSeas):
         return voyage(table(state))
 
 
-def fleet(rng: random.Random, seat: int) -> dict[str, Any]:
-    """Four ships in a row, those of the other seat right ahead."""
-    stock = [s for s in BOX.ships if not s.uncovered and s.masts <= 4 and s.kind % 2 == seat]
+def fleet(rng: random.Random, seat: int, seats: int, wild: list[int]) -> dict[str, Any]:
+    """Ships in a row, those of another seat right ahead; with more seats they share a row."""
+    stock = [s for s in BOX.ships if not s.uncovered and s.masts <= 4 and s.kind % seats == seat]
     crew = [one.name for one in BOX.crew if not one.uncovered and not one.marked]
+    slots = (0, 1, 2, 3) if seats == 2 else ((0, 2) if seat < 2 else (1, 3))
     ships = {}
-    for i, ship in enumerate(rng.sample(stock, 4)):
-        x, least = 800 + 1250 * i, 1 if i == 0 or ship.is_monster() else 0
-        has: dict[str, Any] = {"at": (x, 2000, 90) if seat == 0 else (x, 3700, 270)}
+    for i, ship in zip(slots, rng.sample(stock, len(slots)), strict=True):
+        x, least = 800 + 1250 * i, 1 if i == slots[0] or ship.is_monster() else 0
+        has: dict[str, Any] = {"at": (x, 2000, 90) if seat % 2 == 0 else (x, 3700, 270)}
         has["masts"] = rng.randrange(least, ship.masts + 1)
         if not ship.is_monster():
             has["cargo"] = [rng.randrange(1, 4) for _ in range(rng.randrange(2))]
@@ -66,4 +70,4 @@ def fleet(rng: random.Random, seat: int) -> dict[str, Any]:
             has["crew"] = [rng.choice(crew) for _ in range(rng.randrange(2))]
             has["shown"] = [rng.choice(crew) for _ in range(rng.randrange(2))]
         ships[ship.name] = has
-    return {"ships": ships, "home": [3, 1], "forts": ["Fort Brompton"], "explored": [2, 3]}
+    return {"ships": ships, "home": [3, 1], "forts": ["Fort Brompton"], "explored": wild}

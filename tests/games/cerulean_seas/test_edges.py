@@ -9,9 +9,10 @@ from quarterdeck.games.cerulean_seas.rulebook import ending, harm, moving
 from quarterdeck.games.cerulean_seas.rulebook.fortifying import fall
 from quarterdeck.games.cerulean_seas.rulebook.ramming import steal
 from quarterdeck.games.cerulean_seas.table.marks import Did
-from quarterdeck.games.cerulean_seas.table.pieces import CREW_OF
+from quarterdeck.games.cerulean_seas.table.pieces import BOX, CREW_OF
 from quarterdeck.games.cerulean_seas.table.state import crew_token, table
-from quarterdeck.games.cerulean_seas.words.terms import Nation
+from quarterdeck.games.cerulean_seas.words.printed import Ship
+from quarterdeck.games.cerulean_seas.words.terms import Nation, Verb
 from quarterdeck.scene import Scene, proves
 
 DIAZ = "Nemesio Diaz"  # once in any turn, he cancels an ability within S
@@ -208,7 +209,7 @@ def test_a_schooner_that_touched_in_an_earlier_move_pivots_after_a_free_one() ->
     assert s.red.asked == "CS-1115"
 
 
-@proves("CS-R45", "CS-R99")
+@proves("CS-R45", "CS-R99", "CS-1303")
 def test_who_moves_on_after_unloading_rams_nobody_twice() -> None:
     name = "Pescados de Plata"  # once a turn when she unloads, she may move S
     has = {"at": (3426 + 300, 2520, 180), "cargo": [2]}
@@ -351,11 +352,11 @@ def test_booked_gold_pays_for_a_fort() -> None:
     }
     s = Scene("cerulean-seas", red=red, yellow={"ships": CAROLINA})
     harm.book(table(s.play.state), 0, 3)
-    assert s.red.gold == 3
+    assert s.red.peek("gold") == 3
     s.red("End the turn", "Build El Puerto Blanco on island 3")
     while s.red.asked in ("CS-882", "CS-875"):
         s.red(s.red.options[0])
-    assert s.table("fort 2") == "El Puerto Blanco" and s.red.gold == 0
+    assert s.table("fort 2") == "El Puerto Blanco" and s.red.peek("gold") == 0
 
 
 @proves("CS-109", "CS-880")
@@ -514,8 +515,25 @@ def test_minus_one_to_all_rolls_is_to_all_rolls() -> None:
             s.yellow(s.yellow.options[0])
         assert s.red.peek("masts of Carolina") == masts
     for cargo, free in (([], True), (["Albatross"], False)):
-        red = {"El Picador": {"at": (5460, 5460, 0), "tangled": 0, "cargo": cargo}}
+        tangled: dict[str, Any] = {"at": (5460, 5460, 0), "tangled": 0, "cargo": cargo}
         weed = [("Sargasso Sea", 5460, 5460)]
-        s = sea(red, CAROLINA, terrain=weed, rolls={"untangle": [5]})
+        s = sea({"El Picador": tangled}, CAROLINA, terrain=weed, rolls={"untangle": [5]})
         s.red("El Picador: get free")
         assert (s.red.asked == "CS-1109") == free
+
+
+@proves("CS-305")
+def test_the_same_text_on_ship_and_crew_is_used_once_a_turn() -> None:
+    text = "Once a turn: you may roll a d6 and on 5 or 6 give her another action."
+    for crew in ([], ["Admiral Morgan"]):
+        name = next(ship.name for ship in BOX.ships if ship.nation == Nation.ENGLISH and says(ship))
+        s = sea({name: {"at": HERE, "shown": crew}}, CAROLINA, rolls={"ability": [1, 1]})
+        s.red(f"{name}: use a text")
+        assert s.red.options == [text]
+        s.red(text)
+        assert s.red.why_not(f"{name}: use a text") == "CS-302"
+
+
+def says(ship: Ship) -> bool:
+    """Does she roll for another action once a turn?"""
+    return ship.find(Verb.ANOTHER_ACTION) is not None

@@ -50,6 +50,7 @@ def test_the_lower_duellist_leaves_the_game() -> None:
         )
         s.red("Explorer", "crew")
         assert (s.red.peek("crew of HMS Dover"), s.yellow.peek("crew of Carolina")) == left
+        assert s.red.peek("events") == ["Fair Wind"]  # the Duel leaves the game, too
 
 
 @proves("CS-1418")

@@ -27,6 +27,6 @@ def test_a_battle_keeps_every_promise(seed: int) -> None:
     assert broken(Crowded(seed), 2, seed, {"last_turn": 8}, IN_BATTLE, 0.15) == {}
 
 
-@pytest.mark.parametrize("seed", (22, 66))
-def test_no_question_betrays_what_lies_face_down(seed: int) -> None:
-    assert broken(Crowded(seed), 2, seed, {"last_turn": 8}, SEQUENCES, 0.25) == {}
+@pytest.mark.parametrize(("seats", "seed"), [(2, 22), (2, 66), (3, 5), (4, 8)])
+def test_no_question_betrays_what_lies_face_down(seats: int, seed: int) -> None:
+    assert broken(Crowded(seed), seats, seed, {"last_turn": 8}, SEQUENCES, 0.25) == {}

@@ -30,6 +30,11 @@ def test_a_red_cannon_in_a_broadside_fails_against_who_is_immune_to_it() -> None
     s = sea({"Ranger": {"at": SEA}}, {"Silverback": {"at": BESIDE}}, rolls={"cannon": [6]})
     s.red("Ranger: shoot", "Broadside at Silverback")
     assert s.red.peek("masts of Silverback") == 3
+    s = sea({"Ranger": {"at": SEA}}, {"Carolina": {"at": BESIDE}}, rolls={"cannon": [6]})
+    s.red("Ranger: shoot", "Broadside at Carolina")  # the same broadside at who is not
+    while s.yellow.asked == "CS-1175":
+        s.yellow(s.yellow.options[0])
+    assert s.red.peek("masts of Carolina") == 0
 
 
 @proves("CS-R44")

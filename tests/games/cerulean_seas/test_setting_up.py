@@ -185,7 +185,18 @@ def test_terrain_lies_1s_from_islands_and_from_other_terrain() -> None:
 # ---- three and more
 
 
-@proves("CS-601", "CS-602", "CS-603", "CS-604", "CS-608", "CS-620")
+@proves("CS-603", "CS-604")
+def test_of_three_the_highest_roll_places_first_and_then_it_goes_to_the_left() -> None:
+    s = Scene("cerulean-seas", seats=3, begin="set-up", rolls={"first": [2, 5, 5, 3, 6]})
+    order: list[int] = []
+    while (d := s.play.decision) is not None and len(order) < 9:
+        if d.question.rule == "CS-205":
+            order.append(d.seat)
+        s.play.answer(0, d.seat)
+    assert order == [2, 0, 1] * 3
+
+
+@proves("CS-601", "CS-602", "CS-608", "CS-620")
 def test_three_players_have_nine_islands_and_eighteen_tokens() -> None:
     play = played(seats=3)
     wild = [i for i in islands(play) if i["home_of"] is None]

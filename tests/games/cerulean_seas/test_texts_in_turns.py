@@ -193,6 +193,7 @@ def test_one_treasure_is_worth_more_when_she_comes_home() -> None:
 @proves("CS-1301", "CS-1303", "CS-R99")
 def test_she_moves_on_after_unloading() -> None:
     s = coming_home("Pescados de Plata", cargo=[3])
+    assert s.red.peek("gold") == 3  # she has unloaded when it is asked
     s.red("Use it")
     s.red("S at 0", "4/4")
     assert s.red.peek("docked of Pescados de Plata") is None

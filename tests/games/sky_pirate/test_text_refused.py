@@ -41,7 +41,11 @@ REFUSED = [
     ("crew", "On a raid: draw 1 card.", 'write "When you raid,"'),
     ("crew", "While defending: draw 1 card.", '"Tactic while defending: …"'),
     ("crew", "Draw 1 card.", "a crew does nothing without a heading"),
-    ("structure", "Gain 1 powder.", "a structure does nothing without a heading"),
+    (
+        "structure",
+        "Gain 1 powder.",
+        'a structure does nothing without a heading; write "When your turn begins, …"',
+    ),
     ("maneuver", "This card has +1 presence.", "what holds as long as it is there means nothing"),
     ("maneuver", "When you raid, draw 1 card.", "a card that is not in play waits for little"),
     ("maneuver", "Action: draw 1 card.", f'"Action" means nothing on a maneuver: it {STAYS}'),
@@ -185,6 +189,11 @@ REFUSED = [
     ("maneuver", "Discard a card.", 'which one? "a card from your hand"'),
     ("crew", "When this structure raids, draw 1 card.", '"this structure": this is a crew'),
     ("asset", "Each crew has +1 presence. " * 4, "at most 3 things that hold of each"),
+    (
+        "maneuver",
+        "Until the turn ends, when an effect you control ejects one or more cards, draw 1 card.",
+        "only a card that lies in play waits for that",
+    ),
     ("maneuver", "Draw 1 card when your next turn ends.", 'the words "next" have no meaning here'),
 ]
 

@@ -7,9 +7,12 @@ from typing import cast
 
 from games.sky_pirate.own_cards import brought, scene, written
 from games.sky_pirate.rules_in_short import all_pass, board, commit, finish_turn
+from quarterdeck.games.sky_pirate.game import GAME
+from quarterdeck.games.sky_pirate.rosters import decks, shelf
 from quarterdeck.games.sky_pirate.rulebook.playing import MOST_TOKENS, room_for_tokens
 from quarterdeck.games.sky_pirate.table.measures import most_cards
 from quarterdeck.games.sky_pirate.table.state import MOST_COUNTERS, table
+from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.scene import Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # without a choice of targets that matters
@@ -364,9 +367,23 @@ def test_the_second_crew_that_your_opponent_plays() -> None:
     text = "When your opponent plays their second crew in a turn, gain 5 powder."
     s = asset(text, active="blue", red={"powder": 0}, blue={"hand": "2 Sapper"})
     s.blue("Play Sapper")
-    assert s.red.powder == 0
+    assert s.red.peek("powder") == 0
     s.blue("Play Sapper")
-    assert s.red.powder == 5
+    assert s.red.peek("powder") == 5
+
+
+def test_a_captain_begins_with_the_counters_that_the_text_says() -> None:
+    """Not only in scenes: as a game is set up."""
+    faction = next(card.faction for card in shelf.library().cards if card.name == "Brass")
+    text = "This card enters play with 3 counters. "
+    text += "Action, remove a counter from this card: draw 1 card."
+    pack = brought(written("Own card", "captain", text, faction=faction))
+    _, brass = shelf.deck_called("Brass", "")
+    code = decks.write(brass._replace(captain="Own card"), "code")
+    play = GAME.set_up(2, 1, {"packs": pack, "decks": f"{code} | Brass"})
+    g = table(play.state)
+    seat = next(s for s in (0, 1) if g.printed(g.captains[s]).name == "Own card")
+    assert g.counters(g.captains[seat], Counter.PLAIN) == 3
 
 
 # ---- whose it is
@@ -448,6 +465,35 @@ def test_a_maneuver_that_was_played_is_not_discarded_from_play() -> None:
     s = asset(text, red={"hand": "Powder Cache", "powder": 0})
     s.red("Play Powder Cache")
     assert s.red.powder == 3
+
+
+# ---- copies that say the same are asked once
+
+
+def test_every_copy_counts_although_one_is_asked() -> None:
+    alike = written("Own card", "crew", "Each crew has +1 presence for each crew you control.")
+    s = scene(alike, red={"crew": "3 Own card"}, blue={"crew": "Fisher"})
+    assert s.red.peek("presence of Own card") == 2 + 3 * 3
+    assert s.blue.peek("presence of Fisher") == 1 + 3 * 3
+    other = written("Own card", "crew", "Each other crew has +1 presence.")
+    s = scene(other, red={"crew": "3 Own card"}, blue={"crew": "Fisher"})
+    assert s.red.peek("presence of Own card") == 2 + 2
+    assert s.blue.peek("presence of Fisher") == 1 + 3
+
+
+def test_copies_say_the_same_unless_they_speak_of_themselves() -> None:
+    def is_alike(text: str) -> bool:
+        s = scene(written("Own card", "asset", text))
+        g = table(s.play.state)
+        return g.book.cards[g.book.kind_of["Own card"]].alike
+
+    assert is_alike("Each crew has +1 presence for each crew you control.")
+    assert is_alike("While you control 3 or more crew, each crew has +1 presence.")
+    assert not is_alike("Each crew has +1 presence for each counter on this asset.")
+    assert not is_alike(
+        "While this asset is operated, each crew has +1 presence. Action: operate 1."
+    )
+    assert not is_alike("Each crew has +1 presence for each operator on this asset.")
 
 
 # ---- as many as there can be

@@ -52,7 +52,7 @@ def attempts(s: Scene, name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "room", "number", "hand", "glory"), ALL_TEN)
-@proves("SK-901", "SK-902", "SK-908", "SK-909", "SK-822", "SK-941")
+@proves("SK-121", "SK-901", "SK-902", "SK-908", "SK-909", "SK-822", "SK-941")
 def test_an_objective_is_completed_with_its_symbols(
     name: str, room: str, number: int, hand: tuple[str, ...], glory: int
 ) -> None:

@@ -77,6 +77,16 @@ def test_to_move_anywhere_meets_guards_unless_it_says_otherwise(printed: Printin
     assert (s.red.room, s.red.hand) == ("Crew Quarters", [])
 
 
+# ---- the Alert
+
+
+@proves("SK-R64")
+def test_the_alert_falls_no_further_than_its_level(printed: Printing) -> None:
+    for alert, after in ((6, 4), (5, 4), (2, 1)):
+        s = printed("Lower the alert by 2 within its level.", alert=alert)
+        assert (s.table("alert"), s.table("guards Dock")) == (after, 0)
+
+
 # ---- Challenges
 
 

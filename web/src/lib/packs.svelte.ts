@@ -1,4 +1,5 @@
 /** Packs of new cards: read out of a folder, brought to the server, remembered in this browser. */
+import { whyGone } from "./gone";
 import { api } from "./api";
 import { drawerOf, type Boxed } from "./rosters.svelte";
 import type { Schema } from "./schema";
@@ -73,8 +74,8 @@ function isKept(thing: unknown): thing is KeptPack {
 
 class Shelf {
   packs = $state.raw<KeptPack[]>([]);
-  /** Packs that the server does not have any more. */
-  gone = $state.raw<string[]>([]);
+  /** Packs that the server does not have any more, or does not take any more, and what to do about it. */
+  why = $state.raw<Record<string, string>>({});
   private key: string;
 
   constructor(private schema: Schema) {
@@ -85,14 +86,14 @@ class Shelf {
 
   /** Those that can be used. */
   get here(): string[] {
-    return this.packs.map((one) => one.pack).filter((pack) => !this.gone.includes(pack));
+    return this.packs.map((one) => one.pack).filter((pack) => !this.why[pack]);
   }
 
   /** Ask the server which of them it has. */
   async look(): Promise<void> {
     const asked = this.packs.map((one) => one.pack);
-    const there = await Promise.all(asked.map((pack) => api.cards(this.schema.game, pack).then(() => true, (why) => why.code !== "bad-option")));
-    this.gone = asked.filter((_, i) => !there[i]);
+    const told = await Promise.all(asked.map((pack) => api.cards(this.schema.game, pack).then(() => "", whyGone)));
+    this.why = Object.fromEntries(asked.map((pack, i) => [pack, told[i]!] as const).filter(([, why]) => why));
   }
 
   /** A pack that the server has read takes the place of an older version; decks go on with the new one. */
@@ -101,7 +102,7 @@ class Shelf {
     const older = this.packs.filter((one) => packName(one.pack) === packName(pack)).map((one) => one.pack);
     const decks = brought.decks.map(({ name, code }) => ({ name, code }));
     this.write([...this.packs.filter((one) => !older.includes(one.pack)), { pack, cards: brought.cards.length, decks }]);
-    this.gone = this.gone.filter((one) => one !== pack);
+    this.why = Object.fromEntries(Object.entries(this.why).filter(([one]) => one !== pack));
     for (const old of older) if (old !== pack) drawerOf(this.schema).renew(old, pack);
   }
 

@@ -218,17 +218,6 @@ class CeruleanSeas(Box):
         view["waiting"] = [{"seat": d.seat, "rule": d.question.rule} for d in play.decisions]
         return view
 
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
-
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
         return [place_of(table(play.state), decision, option) for option in options]

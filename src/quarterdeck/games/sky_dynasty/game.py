@@ -94,17 +94,6 @@ class SkyDynasty(Box):
         view["decision"] = self.asked(play, seat)
         return view
 
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
-
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
 

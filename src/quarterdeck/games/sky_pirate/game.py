@@ -145,17 +145,6 @@ class SkyPirate(Box):
         ]
         return view
 
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
-
     def usual_options(self, seats: int, rng: random.Random) -> dict[str, object]:
         """Any of the starter decks."""
         return {"decks": " | ".join([rng.choice(STARTERS) for _ in range(seats)])}

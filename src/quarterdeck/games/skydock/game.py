@@ -101,17 +101,6 @@ class Skydock(Box):
         view["decision"] = self.asked(play, seat)
         return view
 
-    def asked(self, play: Play, seat: int) -> dict[str, object] | None:
-        """The question to `seat`, if there is one."""
-        for d in play.decisions:
-            if d.seat == seat:
-                return {
-                    "rule": d.question.rule,
-                    "question": d.question.says(play.state, seat, d.about),
-                    "options": play.labels(seat),
-                }
-        return None
-
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
         return [place_of(decision, option) for option in options]

@@ -159,9 +159,9 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     g.active = SEAT_WORDS.index(active)
     g.first = (g.active - g.turn + 1) % g.seats
     g.islands_left = words.pop("islands_left", 0)
-    treasure = words.pop("treasure", {4: (2, 2), 5: (2, 2)})
-    for island in treasure:
+    for island in words.get("treasure", ()):
         number_of(island, len(g.isle_x), "island")
+    treasure = words.pop("treasure", {4: (2, 2), 5: (2, 2)})
     start_gold = words.pop("start_gold", 30)
     seats = {SEAT_WORDS.index(name): dict(words[name]) for name in words}
     for has in seats.values():
@@ -303,7 +303,7 @@ def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
 
 def lay_fort(g: Table, seat: int, island: int, built: str | dict[str, Any]) -> None:
     """A fort, by its name with all its flags, or by a dict that says how many are left."""
-    words = {"fort": built} if isinstance(built, str) else built
+    words: dict[str, Any] = {"fort": built} if isinstance(built, str) else built
     for word in words:
         known_word(word, FORT_HAS, "a fort", "word")
     kind = kind_of(FORT_OF, str(words.get("fort", "")))

@@ -16,7 +16,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     treasure_texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import REVEALED, TEXT_ROLL
-from quarterdeck.games.cerulean_seas.table import asking, bearing, texts, uses
+from quarterdeck.games.cerulean_seas.table import bearing, texts, uses
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -83,20 +83,14 @@ def show(g: Table, ship: int, token: int) -> None:
 
 
 def rolled(g: Table, ship: int) -> Rule[int]:
-    """A d6 for a text; CS-1322 it may be rolled again."""
-    roll = die(g, ship)
+    """A d6 for a text, which speaks of its faces; CS-1322 it may be rolled again."""
+    roll = g.below(Dice.ABILITY, 6) + 1
     g.tell(TEXT_ROLL, g.seat[ship], thing(g, ship), roll)
     again = yield from rolls_again(g, ship)
     if again:
-        roll = die(g, ship)
+        roll = g.below(Dice.ABILITY, 6) + 1
         g.tell(TEXT_ROLL, g.seat[ship], thing(g, ship), roll)
     return roll
-
-
-def die(g: Table, ship: int) -> int:
-    """A d6, with what is added to all her rolls; it shows 1 at least and 6 at most."""
-    roll = g.below(Dice.ABILITY, 6) + 1 + asking.on_all_rolls(g, ship)
-    return max(1, min(6, roll))
 
 
 def rolls_again(g: Table, ship: int) -> Rule[bool]:

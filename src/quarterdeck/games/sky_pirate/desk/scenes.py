@@ -176,6 +176,9 @@ def lay_ship(g: Table, seat: int, words: dict[str, Any]) -> None:
     for kind in cards_in(g, words.pop("emplacements", PLAIN_SHIP)):
         token = Mark.TOKEN if g.book.cards[kind].token else 0
         slots.append(g.new_object(captained(kind, seat), seat, Where.IN_SLOT, token))
+        card = g.book.cards[kind]
+        if card.enters_with:
+            g.add_counters(slots[-1], card.enters_counter, card.enters_with)
     g.slots = put(g.slots, seat, tuple(slots))
     for word, flag in (("stunned", Mark.STUNNED), ("broken", Mark.BROKEN)):
         for kind in cards_in(g, words.pop(word, "")):

@@ -249,6 +249,9 @@ def replace(g: Table, step: Step, obj: int) -> None:
         return
     seat = g.control(obj)
     token = g.new_object(captained(step.kind, seat), seat, Where.IN_SLOT, Mark.TOKEN)
+    card = g.printed(token)
+    if card.enters_with:
+        g.add_counters(token, card.enters_counter, card.enters_with)
     slots = [token if slot == obj else slot for slot in g.slots[seat]]
     g.slots = put(g.slots, seat, tuple(slots))
     g.move_to(obj, Where.NOT_IN_PLAY)

@@ -166,20 +166,29 @@ def spread(g: Table, obj: int, stat: int) -> int:
     """What cards add to every card of some kind."""
     total = 0
     for seat in range(g.seats):
+        said: dict[int, int] = {}  # by cards of which all copies say the same
         for source in objects_of(g, seat):
             card = g.printed(source)
             if not card.spreads or not is_active(g, source):
                 continue
-            for static in card.statics:
-                if (
-                    static.what is None
-                    or static.what.op != What.EACH
-                    or not holds(g, source, static)
-                ):
-                    continue
-                assert static.what.cards is not None
-                if fits(g, look(g, source), static.what.cards, obj):
-                    total += modified(g, source, static, stat)
+            if not card.alike:
+                total += spread_from(g, source, obj, stat)
+                continue
+            if card.kind not in said:
+                said[card.kind] = spread_from(g, source, obj, stat)
+            total += said[card.kind]
+    return total
+
+
+def spread_from(g: Table, source: int, obj: int, stat: int) -> int:
+    """What one card adds to a number of another."""
+    total = 0
+    for static in g.printed(source).statics:
+        if static.what is None or static.what.op != What.EACH or not holds(g, source, static):
+            continue
+        assert static.what.cards is not None
+        if fits(g, look(g, source), static.what.cards, obj):
+            total += modified(g, source, static, stat)
     return total
 
 

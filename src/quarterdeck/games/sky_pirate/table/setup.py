@@ -62,18 +62,19 @@ def set_up(seats: int, dice: Dice, decks: list[Deck], book: Book) -> Table:
 def lay_ship(g: Table, seat: int, deck: Deck) -> None:
     """SP-301, SP-309 The captain, and four emplacements; all cannons begin unstunned."""
     kind_of = g.book.kind_of
-    captain = kind_of[deck.captain]
-    g.captains = put_number(
-        g.captains, seat, g.new_object(captained(captain, seat), seat, Where.AS_CAPTAIN)
-    )
-    slots = []
-    for name in deck.emplacements:
-        kind = kind_of[name]
-        obj = g.new_object(captained(kind, seat), seat, Where.IN_SLOT)
-        if g.book.cards[kind].enters_with:
-            g.add_counters(obj, g.book.cards[kind].enters_counter, g.book.cards[kind].enters_with)
-        slots.append(obj)
+    captain = laid(g, seat, kind_of[deck.captain], Where.AS_CAPTAIN)
+    g.captains = put_number(g.captains, seat, captain)
+    slots = [laid(g, seat, kind_of[name], Where.IN_SLOT) for name in deck.emplacements]
     g.slots = put(g.slots, seat, tuple(slots))
+
+
+def laid(g: Table, seat: int, kind: int, where: int) -> int:
+    """A card that is there from the beginning, with the counters that its text says."""
+    obj = g.new_object(captained(kind, seat), seat, where)
+    card = g.book.cards[kind]
+    if card.enters_with:
+        g.add_counters(obj, card.enters_counter, card.enters_with)
+    return obj
 
 
 Watched = tuple[int, int, int, bool, bool]

@@ -52,6 +52,7 @@ EVERYWHERE: Final = IN_PLAY | Type.MANEUVER | Type.RAID_TOKEN
 MOST_EACH: Final = 3  # SP-R94: with a hundred such cards in play, each number asks them all
 DONE: Final = "what is done when it is played"
 WHEN: Final = '"When this card enters play, …", "When you raid, …" or "Action: …"'
+ALWAYS: Final = '"When your turn begins, …", "When you raid, …" or "Action: …"'  # it never enters
 
 # On which types of cards a sentence means something.
 SENTENCES: Final = {
@@ -118,7 +119,9 @@ def _fits(card: Card, sentence: str) -> None:
     name = with_article(TYPES.get(card.types, ("captain", ""))[0])
     if sentence == DONE:
         heading = f'under "While {SIDES[card.side]}:"' if card.side else "without a heading"
-        instead = f'"Tactic while {SIDES[card.side]}: …"' if card.side else WHEN
+        there = card.types & (Type.EMPLACEMENT | Type.CAPTAIN)
+        headings = ALWAYS if there else WHEN
+        instead = f'"Tactic while {SIDES[card.side]}: …"' if card.side else headings
         raise NoMeaning(f"{name} does nothing {heading}; write {instead}")
     quoted = f'"{sentence}"' if sentence != "what holds" else "what holds as long as it is there"
     raise NoMeaning(f"{quoted} means nothing on {name}: it stands on {right}")

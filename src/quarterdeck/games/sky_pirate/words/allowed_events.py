@@ -113,6 +113,8 @@ def check_event(event: Event, setting: Setting, sort: int, pending: bool = False
         raise NoMeaning(f'"{words}": nobody was spoken of yet; say "you" or "your opponent"')
     if event.mask & SPANS and event.who not in (Who.YOU, Who.OPPONENT, Who.ANYBODY):
         raise NoMeaning(f'"{words}": there is no attempt then; say "your" or "your opponent\'s"')
+    if pending and event.covers(Event.EFFECT_EJECTS):
+        raise NoMeaning(f'"{words}": only a card that lies in play waits for that')
     _check_time(event, words, sort, pending)
     _check_left(event, words)
     if event.cards is not None:

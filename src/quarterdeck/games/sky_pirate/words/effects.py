@@ -466,6 +466,7 @@ class Card:
         self.boards = False  # playing it starts an attempt (SP-R29)
         self.operates = False
         self.spreads = False  # its statics reach other cards
+        self.alike = False  # and say the same of them, whichever copy of it says so
         self.forbids = False  # its statics forbid something to players
 
     def waits_for(self, event: int) -> bool:

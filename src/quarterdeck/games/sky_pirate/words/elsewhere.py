@@ -29,6 +29,8 @@ ELSEWHERE: Final = {
     **dict.fromkeys(("all", "every"), EACH),
     **dict.fromkeys(("can't", "not"), '"cannot …": "This crew cannot be stowed from play."'),
     **dict.fromkeys(("opponents", "opponent", "enemy", "enemies"), '"your opponent"'),
+    "opponent's": '"Your opponent reveals their hand.", "each card in your opponent\'s …"',
+    "boarded": '"Your opponent cannot board."; of a crew, "cannot be committed until …"',
     "target": '"choose a crew; …": "Choose a crew your opponent controls; discard it."',
     **dict.fromkeys(("tap", "exhaust"), OFTEN),
     **dict.fromkeys(("per", "once"), OFTEN),

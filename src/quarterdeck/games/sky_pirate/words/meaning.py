@@ -14,6 +14,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words import terms as t
+from quarterdeck.games.sky_pirate.words.copies import are_alike
 from quarterdeck.games.sky_pirate.words.deeds import forbidden, modifiers
 from quarterdeck.games.sky_pirate.words.events import event, is_often, often
 from quarterdeck.games.sky_pirate.words.naming import amount, condition, count, what
@@ -73,6 +74,7 @@ def finish(card: e.Card) -> None:
     card.operates = any(s.verb == t.Verb.OPERATE for a in card.actions for s in a.steps) or any(
         within(s, t.Verb.OPERATE) for a in card.triggers for s in a.steps
     )
+    card.alike = are_alike(card.statics)
     card.spreads = any(
         (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )

@@ -358,7 +358,7 @@ class Speaker:
         controls = "control" if c.who == Who.YOU else "controls"
         if c.n > 0:
             return f"{self.who(c.who)} {controls} {c.n} or more {self.cards(f, True)}"
-        return f"{self.who(c.who)} {controls} {with_article(self.cards(f))}"
+        return f"{self.who(c.who)} {controls} {self.a(f)}"
 
     def compared(self, c: Condition, left: Amount) -> str:
         if c.op == Condition.NONE:

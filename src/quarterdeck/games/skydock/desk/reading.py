@@ -92,7 +92,7 @@ def room_called(g: Table, name: str) -> int:
     return known.index(known_word(name, known, SCENE, "room"))
 
 
-def slots_called(numbers: Iterable[int]) -> int:
+def slots_called(numbers: object) -> int:
     """Slots, numbered from 1, as a mask."""
     mask = 0
     if not isinstance(numbers, Iterable) or isinstance(numbers, str):
