@@ -112,7 +112,7 @@ class CeruleanSeas(Box):
     counted = ("treasure",)
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
-    horizon = 1  # the rest of this turn
+    horizon = 4  # this turn and three more: what others do about it
     patience = 800  # every course is swept, and every place for an island
     options = {  # noqa: RUF012
         "fleets": Rosters(

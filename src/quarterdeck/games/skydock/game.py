@@ -53,7 +53,7 @@ class Skydock(Box):
     counted = ("card", "Scheme", "Guard", "character", "extra Energy Marker", "point")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
-    horizon = 3  # this turn and two more
+    horizon = 8  # as many turns as a round of two has: an Objective takes that long
     patience = 8000
     options = {  # noqa: RUF012
         "faces": Faces(
