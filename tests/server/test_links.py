@@ -327,6 +327,7 @@ def test_a_link_says_what_it_leads_to_before_anybody_sits_down(person: Come) -> 
         "name": "Sky Dynasty",
         "seat": "Yellow",
         "people": ["Anne"],
+        "by": "Anne",
     }
     watch = {**body, "token": made["watch"]["token"]}
     assert person().post("/api/invitation", watch)["seat"] is None
