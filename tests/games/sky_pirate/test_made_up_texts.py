@@ -43,7 +43,7 @@ def test_made_up_cards_are_refused_or_played(seed: int) -> None:
 def test_what_the_grammar_writes_can_be_read_or_is_too_long_or_read_in_many_ways() -> None:
     made_up = MadeUp(3)
     read = 0
-    for _ in range(40):
+    for _ in range(120):
         text = made_up.writer.write(made_up.rng)
         try:
             read += len(text) < 300 and bool(made_up.reader.read(text))
