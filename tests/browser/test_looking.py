@@ -30,7 +30,9 @@ class Reader(Anybody):
             lines = [
                 line for frame in self.frames if "log" in frame for line in frame["log"]["lines"]
             ]
-            named = [line["n"] for line in lines if len(line["cards"]) == 1]
+            said = [(line["text"], line["code"]) for line in lines]  # again and again: shown once
+            first = [line for i, line in enumerate(lines) if i == 0 or said[i] != said[i - 1]]
+            named = [line["n"] for line in first if len(line["cards"]) == 1]
             if named:
                 return self.page.locator(f".log li[data-n='{named[-1]}']")
             self.answer()

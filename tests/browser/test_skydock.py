@@ -26,7 +26,7 @@ class Anne(Sailor):
         for slot in slots:
             self.wait_for_turn()
             with self.moving():
-                self.page.locator(f"main .piece.lit[data-at='slot:0:{slot - 1}']").click()
+                self.page.locator(f"main .piece.lit[data-at='slot:0:{slot - 1}']:visible").click()
 
 
 def get_ready(anne: Anne, bram: Bram) -> None:

@@ -11,7 +11,7 @@ export interface Labelled extends Point {
 }
 interface Taken { left: number; top: number; right: number; bottom: number }
 
-const WIDE = 0.63; // of a letter, as a part of its height
+const WIDE = 0.7; // of a letter, as a part of its height
 const meets = (a: Taken, b: Taken): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const boxOf = (x: number, y: number, wide: number, high: number): Taken => ({ left: x - wide / 2, top: y - high / 2, right: x + wide / 2, bottom: y + high / 2 });
 
