@@ -32,7 +32,7 @@ NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: Postgr
 # recorded playthroughs (and the doctests, which are a part of their own).
 BOTH_BUILDS := tests/kernel tests/proving tests/properties/test_every_game.py tests/test_records.py
 IS_COMPILED = $(BIN)/python tools/which_build.py --is compiled
-WALKS ?= 3  # random games for each number of seats, on which every promise is tried
+WALKS ?= 2  # random games for each number of seats, on which every promise is tried
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench instructions wheel soak \
 	load quiet attack feeds kills playthroughs phrases proved balance coverage format lock clean client client-check \

@@ -304,5 +304,5 @@ def test_every_message_has_its_deed() -> None:
     from quarterdeck.server.tables.doing import WORDS
 
     kinds = set(m.Command.__args__)
-    assert kinds - set(WORDS) == {m.Ping, m.TakeOver, m.Hint}
+    assert kinds - set(WORDS) == {m.Ping, m.TakeOver, m.Hint, m.Talk}
     assert asyncio.iscoroutinefunction(do)
