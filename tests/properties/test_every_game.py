@@ -17,10 +17,18 @@ from quarterdeck.proving.worlds import MORE
 
 PROMISES = (*EVERY, *MORE, *SEQUENCES, *KNOWING)
 SEEDS = int(os.environ.get("QUARTERDECK_WALKS", "3"))
+
+
+def tables(box: Box) -> range:
+    """With how many seats it is tried; where one game of each kind is enough, with the fewest."""
+    fewest, most = box.seats
+    return range(fewest, fewest + 1) if SEEDS == 1 else range(fewest, most + 1)
+
+
 CASES = [
     (name, seats, seed)
     for name, box in quarterdeck.games().items()
-    for seats in range(box.seats[0], box.seats[1] + 1)
+    for seats in tables(box)
     for seed in range(SEEDS)
 ]
 
@@ -41,5 +49,5 @@ def test_every_promise_is_kept(name: str, seats: int, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(min(SEEDS, 2)))
 def test_every_promise_is_kept_with_other_options(name: str, seed: int) -> None:
     box = quarterdeck.game(name)
-    seats = box.seats[1] - seed
+    seats = tables(box)[-1] - seed
     hold(box, seats, 17 + seed, box.random_options(seats, random.Random(seed)))
