@@ -66,6 +66,7 @@ asyncio.run(store.run(lambda c: records.insert_table(c, record)))
 store.close()
 print(record.id)
 """
+LOOKS = 0.15  # seconds that whoever plays against the bot looks at the board
 SERVER = """
 import sys
 from pathlib import Path
@@ -124,6 +125,7 @@ class Honest(Load):
                 if "decision" not in frame or frame["type"] == "tried" or not frame["decision"]:
                     continue
                 self.thinking.append(time.perf_counter() - began)
+                await asyncio.sleep(LOOKS)  # nobody answers faster than a feed may speak
                 said = {"type": "answer", "ply": frame["ply"], "index": 0, "cmd": str(uuid.uuid4())}
                 began = time.perf_counter()
                 await s.send(json.dumps(said))
