@@ -98,23 +98,21 @@ class Many(Load):
         self.wanted = feeds
         self.wanted_answers = answers
         self.watchers: dict[str, list[Watcher]] = {}
+        self.tokens: dict[str, str] = {}  # of watchers, by table
         self.spread: list[float] = []  # until the last watcher of the table had it
 
+    def post(self, path: str, body: object) -> Any:
+        """As ever; where a table is made, the token for its watchers is kept."""
+        told = super().post(path, body)
+        if "watch" in told:
+            self.tokens[told["table"]] = told["watch"]["token"]
+        return told
+
     def make(self) -> None:
-        tokens: dict[str, str] = {}
-        real = self.post
-
-        def post(path: str, body: object) -> Any:
-            told = real(path, body)
-            if "watch" in told:
-                tokens[told["table"]] = told["watch"]["token"]
-            return told
-
-        self.post = post  # type: ignore[method-assign]
         super().make()
         for number in range(self.wanted):
             table = self.tables[number % len(self.tables)].id
-            watcher = Watcher(self.port, table, tokens[table])
+            watcher = Watcher(self.port, table, self.tokens[table])
             self.watchers.setdefault(table, []).append(watcher)
 
     async def measure(self, pid: int) -> dict[str, Any]:

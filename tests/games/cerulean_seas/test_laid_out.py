@@ -167,3 +167,10 @@ def test_what_may_not_be_asked_is_refused() -> None:
         s.red.peek("worth of Jade")
     with pytest.raises(AttributeError, match="has no 'winds'"):
         s.table("winds")
+
+
+@pytest.mark.parametrize("masts", ["two", True, None, [1, "2"], [5], 9])
+def test_masts_that_no_ship_has_are_refused(masts: object) -> None:
+    ships = {"HMS Dover": {"at": (5000, 4000, 0), "masts": masts}}
+    with pytest.raises(UnknownWord, match="masts"):
+        Scene("cerulean-seas", red={"ships": ships}, yellow={"ships": {"Carolina": {}}})

@@ -36,8 +36,9 @@ def rolled(s: Scene) -> None:
 
 
 def both_have_done_it(s: Scene) -> bool:
-    tokens = len(s.red.support) == len(s.yellow.support) == 1  # type: ignore[arg-type]
-    return s.red.done == s.yellow.done == [CLAMPS] and tokens and s.yellow.hand == []
+    support: list[Any] = [s.red.support, s.yellow.support]
+    tokens = [len(one) for one in support]
+    return s.red.done == s.yellow.done == [CLAMPS] and tokens == [1, 1] and s.yellow.hand == []
 
 
 @proves("SK-R72", "SK-921", "SK-930")

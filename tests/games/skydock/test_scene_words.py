@@ -79,9 +79,9 @@ def test_a_turn_begins_with_whom_the_words_name() -> None:
 
 @proves("SK-725", "SK-730")
 def test_supplies_of_ability_tokens_are_laid_out_and_asked_for() -> None:
-    words = {"tokens": {"Attack": 0, "Interact 3": 0}, "loot": "Vent map"}
+    words: dict[str, Any] = {"tokens": {"Attack": 0, "Interact 3": 0}, "loot": "Vent map"}
     hand = "Prototype power core"
-    s = Scene("skydock", red={"hand": hand, "markers": [1]}, **words)  # type: ignore[arg-type]
+    s = Scene("skydock", red={"hand": hand, "markers": [1]}, **words)
     s.red(f"Improve with {hand}")
     assert s.red.why_not("Gain Attack 1 in the first row") == "SK-725"
     assert s.red.why_not("Upgrade Interact 2 (slot 2)") == "SK-730"
@@ -108,8 +108,8 @@ def test_steps_are_asked_for_by_name() -> None:
 @proves("SK-311")
 def test_encounters_that_are_gone_are_shuffled_again() -> None:
     card = "Friendly sergeant / Unattended locker"
-    words = {"encounters": "", "encounters_gone": card, "guards": {"Dock": 1}}
-    s = Scene("skydock", red={"markers": [1]}, schemes="Lend some muscle", **words)  # type: ignore[arg-type]
+    words: dict[str, Any] = {"encounters": "", "encounters_gone": card, "guards": {"Dock": 1}}
+    s = Scene("skydock", red={"markers": [1]}, schemes="Lend some muscle", **words)
     s.red("Use Move 1 (slot 1)", "Go to the Armory")
     assert s.red.hand == ["Lend some muscle"]  # the one Encounter was drawn again
     assert s.table("encounters_gone") == ["Friendly sergeant, Unattended locker"]

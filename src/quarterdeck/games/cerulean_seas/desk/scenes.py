@@ -132,13 +132,17 @@ def heading_of(degrees: int) -> int:
 
 def mast_mask(words: object, built: int, name: str) -> int:
     """Masts as a mask: so many (the hindmost), or a list of their numbers from the bow."""
-    if isinstance(words, int):
+    numbers: list[object]
+    if isinstance(words, int) and not isinstance(words, bool):
         numbers = list(range(built - words + 1, built + 1))
+    elif isinstance(words, (list, tuple)):
+        numbers = list(words)
     else:
-        numbers = list(words)  # type: ignore[call-overload]
-    if any(not 1 <= number <= built for number in numbers):
+        raise UnknownWord(f"masts of {name} cannot be {words!r}", "a number, or a list: [1, 3]")
+    standing = [n for n in numbers if isinstance(n, int) and 1 <= n <= built]
+    if len(standing) < len(numbers):
         raise UnknownWord(f"{name} has no such masts: {words!r}", f"she was built with {built}")
-    return sum([1 << (number - 1) for number in numbers])
+    return sum([1 << (number - 1) for number in set(standing)])
 
 
 def lay_table(g: Table, words: dict[str, Any]) -> None:
