@@ -44,6 +44,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"guards": {"Brig": 1}}, "did you mean Bridge"),
     ({"rooms": {"Bridge": "Armory"}}, "three tiles have their spots"),
     ({"rooms": {"Fore port": "Armory C"}}, "did you mean Armory"),
+    ({"rooms": {"Fore port": "Armory", "Mid port": "Armory B"}}, "each tile exists once"),
+    ({"alert": "Pink"}, "known Alert Levels: White"),
     ({"objectives": f"{BRIBE}, {BRIBE}"}, "different ones"),
     ({"objectives": "Bribe"}, "known Objectives: Reconfigure"),
     ({"loot": "Crack the duty roster"}, "cannot lie in loot"),
@@ -75,6 +77,28 @@ def test_a_turn_begins_with_whom_the_words_name() -> None:
     assert (s.yellow.asked, s.red.asked, s.table("first")) == ("SK-502", "", "Red")
     s.yellow("Lift Move 1 (slot 1) and decline")
     assert (s.red.asked, s.table("first"), s.table("claimed")) == ("SK-502", "Yellow", True)
+
+
+@proves("SK-204", "SK-R13")
+def test_faces_are_those_of_the_options_unless_a_word_names_them() -> None:
+    words: dict[str, Any] = {"rooms": {"Mid port": "Armory A"}, "pile": [2]}
+    red = {"hand": "2 Crack the duty roster, Grease a few palms", "markers": [2]}
+    s = Scene("skydock", red=red, options={"faces": "B"}, **words)
+    s.red("Use Interact 2 (slot 2): action of the Dock")
+    assert s.red.support == [2]  # three Schemes: what the B face asks for
+    red = {"at": "Mid port", "markers": [2]}
+    s = Scene("skydock", red=red, options={"faces": "B"}, rolls={"d20": [2]}, **words)
+    s.red("Use Interact 2 (slot 2): action of the Armory")
+    assert s.table("alert") == 2 and s.table("guards Mid port") == 0  # a failure, by the A face
+
+
+@proves("SK-215", "SK-802")
+def test_rooms_levels_and_characters_have_more_than_one_name() -> None:
+    s = Scene("skydock", guards={"Mid port": 2}, alert="Orange", yellow={"character": "Navasi"})
+    assert (s.table("guards Cargo Bay"), s.table("alert"), s.table("level")) == (2, 7, "Orange")
+    assert (s.red.character, s.yellow.character) == ("Keskodai", "Navasi")  # nobody twice
+    s = Scene("skydock", options={"characters": "Quig"}, yellow={"backer": s.red.backer})
+    assert s.red.character == "Quig" and s.red.backer != s.yellow.backer
 
 
 @proves("SK-725", "SK-730")
