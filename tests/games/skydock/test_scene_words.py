@@ -97,8 +97,15 @@ def test_rooms_levels_and_characters_have_more_than_one_name() -> None:
     s = Scene("skydock", guards={"Mid port": 2}, alert="Orange", yellow={"character": "Navasi"})
     assert (s.table("guards Cargo Bay"), s.table("alert"), s.table("level")) == (2, 7, "Orange")
     assert (s.red.character, s.yellow.character) == ("Keskodai", "Navasi")  # nobody twice
-    s = Scene("skydock", options={"characters": "Quig"}, yellow={"backer": s.red.backer})
-    assert s.red.character == "Quig" and s.red.backer != s.yellow.backer
+    assert Scene("skydock", options={"characters": "Quig"}).red.character == "Quig"
+
+
+@proves("SK-1107")
+def test_without_words_nobody_backs_a_seat() -> None:
+    words: dict[str, Any] = {"objectives": BRIBE, "begin": "upkeep", "launch": 1}
+    ledger = {"done": BRIBE, "glory": 5, "backer": "The Gilded Ledger", "hand": "2 Vent map"}
+    s = Scene("skydock", red={"done": BRIBE, "glory": 7}, yellow=ledger, **words)
+    assert (s.red.backer, s.red.points, s.yellow.points) == (None, 7, 8)
 
 
 @proves("SK-725", "SK-730")

@@ -40,7 +40,6 @@ from quarterdeck.games.skydock.desk.reading import (
 from quarterdeck.games.skydock.desk.supplies import lay_decks, lay_supplies
 from quarterdeck.games.skydock.questions.words import SEAT_NAMES
 from quarterdeck.games.skydock.table.cards import (
-    BACKERS,
     BOOK,
     CHARACTERS,
     DOCK,
@@ -101,7 +100,6 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     lay_guards(g, words)
     seats = [dict(dict_of(name, words.pop(name, {}))) for name in SEAT_WORDS[: g.seats]]
     name_characters(g, seats)
-    fill_in(seats, "backer", [card.name for card in BACKERS])
     for seat in range(g.seats):
         lay_seat(g, seat, seats[seat])
     lay_decks(g, words)
@@ -190,24 +188,19 @@ def name_characters(g: Table, seats: list[dict[str, Any]]) -> None:
     for name in named:
         if named.count(name) > 1:
             raise UnknownWord(f"two seats cannot both play {name!r}", "see SK-215")
-    fill_in(seats, "character", [card.name for card in CHARACTERS])
-
-
-def fill_in(seats: list[dict[str, Any]], word: str, names: list[str]) -> None:
-    """Seats without this word get the usual name, or the next one that nobody has."""
-    taken = [words[word] for words in seats if word in words]
+    names = [card.name for card in CHARACTERS]
     for seat, words in enumerate(seats):
-        if word not in words:
-            words[word] = next(n for n in names[seat:] + names[:seat] if n not in taken)
-            taken.append(words[word])
+        if "character" not in words:
+            words["character"] = next(n for n in names[seat:] + names[:seat] if n not in named)
+            named.append(words["character"])
 
 
 def lay_character(g: Table, seat: int, words: dict[str, Any]) -> None:
-    """SK-217, SK-218 The character; SK-220 the Secret Backer."""
+    """SK-217, SK-218 The character; SK-220 the Secret Backer, if words name one."""
     kind = one_called("character", words.pop("character"))
     take_character(g, seat, kind)
-    backer = one_called("backer", words.pop("backer"))
-    g.backer = put_number(g.backer, seat, backer)
+    if "backer" in words:
+        g.backer = put_number(g.backer, seat, one_called("backer", words.pop("backer")))
     if words.pop("power_used", False):
         if not text_of(g, seat).once:
             hint = "power_used is for powers that work once each round"
