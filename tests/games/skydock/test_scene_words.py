@@ -120,6 +120,15 @@ def test_supplies_of_ability_tokens_are_laid_out_and_asked_for() -> None:
     assert s.table("tokens Loot 3") == 3
 
 
+@proves("SK-725")
+def test_boards_with_more_tokens_than_there_are_leave_none() -> None:
+    board = dict.fromkeys((3, 4, 5, 8, 9, 10), "Interact 1")  # seven with the character's own
+    s = Scene("skydock", red={"board": board, "hand": "Hacking kit", "markers": [1]}, yellow={})
+    s.red("Improve with Hacking kit")
+    assert s.table("tokens Interact") == 0
+    assert s.red.why_not("Gain Interact 1 in the third row") == "SK-725"
+
+
 @proves("SK-R42")
 def test_the_pile_of_support_tokens_is_laid_out() -> None:
     red = {"at": "Dock", "hand": "2 Vent map", "markers": [2]}

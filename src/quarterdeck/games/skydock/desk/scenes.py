@@ -13,9 +13,10 @@ cards that lie nowhere else) and schemes_gone, loot_gone, encounters_gone (the d
 Cards are words: "2 Jump jets, Vent map"; an encounter is its two halves: "Routine check / Lost
 tourist".
 
-A scene begins with the Action Phase and is over with it; `turn` says whose turn is the first, if it
-is not the first player's; `begin` may also be "set-up", "planning" or "upkeep", and with
-`goes_on=True` the rounds go on.
+Slots are numbered row by row, 1 to 5, 6 to 10 and 11 to 14, and not by the faces of the die that
+point at them.  A scene begins with the Action Phase and is over with it; `turn` says whose turn is
+the first, if it is not the first player's; `begin` may also be "set-up", "planning" or "upkeep",
+and with `goes_on=True` the rounds go on.
 """
 
 from __future__ import annotations

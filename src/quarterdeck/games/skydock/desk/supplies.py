@@ -70,6 +70,7 @@ def lay_supplies(g: Table, words: dict[str, Any]) -> None:
     g.pile = tuple(pile)
     if "pile" in words:
         g.pile = numbers_in("pile", words.pop("pile"))
+    g.low = tuple([max(0, n) for n in g.low])  # boards may hold more tokens than there are
     for name, n in dict_of("tokens", words.pop("tokens", {})).items():
         leave_tokens(g, name, n)
     g.offered = ((),) * g.seats
