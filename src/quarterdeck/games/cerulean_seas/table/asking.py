@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, OF_KEYWORD, Curb, House
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, OF_KEYWORD, Boon, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
     ANY_NATION,
@@ -70,6 +70,16 @@ def is_welcomed(g: Table, ship: int, nation: int) -> bool:
     return False
 
 
+def is_mute(g: Table, ship: int) -> bool:
+    """CS-851 May neither she nor her crew use any ability now?"""
+    return g.mute[ship] != 0 or g.curb[ship] & Curb.ALL * Curb.NOW != 0
+
+
+def is_crew_mute(g: Table, ship: int) -> bool:
+    """The same of her crew alone."""
+    return is_mute(g, ship) or g.curb[ship] & Curb.CREW * Curb.NOW != 0
+
+
 def abilities(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she can use now, each wording once."""
     found = [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
@@ -81,7 +91,7 @@ def abilities(g: Table, ship: int) -> list[Ability]:
 def printed_aboard(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she could use, each wording once, whatever must be so for it."""
     found: list[Ability] = []
-    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
+    if is_mute(g, ship):
         return found
     for own in BOX.ships[g.ship[ship]].abilities:
         add(own, found)
@@ -135,6 +145,8 @@ def holds_cargo(g: Table, ship: int, state: int) -> bool:
 
 def has_captain(g: Table, ship: int) -> bool:
     """Can a crew aboard use the Captain's ability?"""
+    if is_crew_mute(g, ship):
+        return False
     for token in g.crew_aboard(ship):
         if g.up[token] and may_serve(g, ship, token):
             if g.crew(token).find(Verb.SHOOTS_AFTER_MOVE) is not None:
@@ -144,10 +156,12 @@ def has_captain(g: Table, ship: int) -> bool:
 
 def has_keyword(g: Table, ship: int, keyword: int) -> bool:
     """Her own keyword, or that of a face-up crew who may use it aboard."""
-    if g.mute[ship] or g.is_cancelled(ship, OF_KEYWORD + keyword):
+    if is_mute(g, ship) or g.is_cancelled(ship, OF_KEYWORD + keyword):
         return False
     if BOX.ships[g.ship[ship]].keywords & keyword:
         return True
+    if is_crew_mute(g, ship):
+        return False
     for token in g.crew_aboard(ship):
         if g.up[token] and crew_keywords(g, token) & keyword and may_serve(g, ship, token):
             return True
@@ -183,7 +197,7 @@ def is_ransom(g: Table, token: int) -> bool:
 
 def find(g: Table, ship: int, verb: int) -> Ability | None:
     """Her ability with this verb, if she can use one now: the first of `abilities`."""
-    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
+    if is_mute(g, ship):
         return None
     found = said_among(g, ship, BOX.ships[g.ship[ship]].abilities, verb)
     for token in g.cargo[ship]:
@@ -212,6 +226,16 @@ def said_aboard(g: Table, ship: int, token: int, verb: int) -> Ability | None:
     if found is None or g.curb[ship] & Curb.CREW * Curb.NOW or not may_serve(g, ship, token):
         return None
     return found
+
+
+def farthest(g: Table, ship: int, verb: int) -> Ability | None:
+    """Of her abilities with this verb the one that reaches farthest."""
+    best = find(g, ship, verb)
+    if best is not None:
+        for ability in abilities(g, ship):
+            if ability.verb == verb and ability.reach > best.reach:
+                best = ability
+    return best
 
 
 def can(g: Table, ship: int, verb: int) -> bool:
@@ -251,7 +275,7 @@ def base_move(g: Table, ship: int) -> list[int]:
     becalmed = not galley and is_becalmed(g, ship)
     if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
         move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
-    more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
+    more += [Reach.S] * (g.boon[ship] & 255) + [Reach.L] * (g.boon[ship] // Boon.L & 255)
     return move + more + driven(g, ship)
 
 
@@ -298,25 +322,25 @@ def capacity(g: Table, ship: int) -> int:
     printed = BOX.ships[g.ship[ship]]
     kinds = [crew_kind(g.kind[token]) for token in g.crew_aboard(ship)]
     spaces = printed.cargo + links(kinds, printed)
-    seen: list[int] = []
-    for kind in kinds:
-        if kind not in seen:
-            seen.append(kind)
-            more = BOX.crew[kind].find(Verb.CARGO_SPACE)
-            if more is not None:
-                spaces += more.n
-    return spaces + treasure_space(g, ship)
-
-
-def treasure_space(g: Table, ship: int) -> int:
-    """What face-up unique treasure adds to her cargo spaces, or takes from them."""
-    spaces = 0
-    for token in g.treasure_aboard(ship):
-        if g.up[token] and g.is_unique(token):
-            more = g.treasure(token).find(Verb.CARGO_SPACE)
-            if more is not None:
-                spaces += more.n
+    own = [one for one in printed.abilities if one.verb == Verb.CARGO_SPACE]
+    for text in own + [one for one in roomy(g, ship, g.aboard(ship)) if one not in own]:
+        spaces += text.n
     return spaces
+
+
+def roomy(g: Table, ship: int, tokens: list[int]) -> list[Ability]:
+    """CS-305, CS-753 What crew (even face down) and face-up treasure say of spaces, each once."""
+    found: list[Ability] = []
+    for token in tokens:
+        if g.is_crew(token):
+            text = g.crew(token).find(Verb.CARGO_SPACE)
+            if text is not None and may_serve(g, ship, token):
+                add(text, found)
+        elif g.is_unique(token) and g.up[token]:
+            text = g.treasure(token).find(Verb.CARGO_SPACE)
+            if text is not None:
+                add(text, found)
+    return found
 
 
 def links(kinds: list[int], printed: Ship) -> int:
