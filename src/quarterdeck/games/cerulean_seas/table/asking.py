@@ -6,7 +6,7 @@ face-up unique treasure.  The same words twice count once (CS-305).
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import weather
+from quarterdeck.games.cerulean_seas.table import spaces, weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, OF_KEYWORD, Boon, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -20,7 +20,6 @@ from quarterdeck.games.cerulean_seas.table.state import (
     crew_nation,
 )
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.printed import Piece, Ship
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Nation, Reach, State, Verb
 from quarterdeck.geometry.shapes import within
 
@@ -321,11 +320,11 @@ def capacity(g: Table, ship: int) -> int:
     """CS-940 to CS-942 Her cargo spaces, with links and what texts add."""
     printed = BOX.ships[g.ship[ship]]
     kinds = [crew_kind(g.kind[token]) for token in g.crew_aboard(ship)]
-    spaces = printed.cargo + links(kinds, printed)
+    room = printed.cargo + spaces.links(kinds, printed)
     own = [one for one in printed.abilities if one.verb == Verb.CARGO_SPACE]
     for text in own + [one for one in roomy(g, ship, g.aboard(ship)) if one not in own]:
-        spaces += text.n
-    return spaces
+        room += text.n
+    return room
 
 
 def roomy(g: Table, ship: int, tokens: list[int]) -> list[Ability]:
@@ -343,51 +342,13 @@ def roomy(g: Table, ship: int, tokens: list[int]) -> list[Ability]:
     return found
 
 
-def links(kinds: list[int], printed: Ship) -> int:
-    """CS-R72 Every linked pair aboard, face up or not."""
-    n = 0
-    for i in range(len(kinds)):
-        crew = BOX.crew[kinds[i]]
-        if printed.kind in crew.ship_links:
-            n += 1
-        for j in range(i + 1, len(kinds)):
-            if kinds[j] in crew.crew_links:
-                n += 1
-    return n
-
-
 def filled(g: Table, ship: int) -> int:
     """CS-750, CS-1042, CS-1240 The spaces that are taken."""
     n = 0
     seen: list[int] = []
     for token in g.aboard(ship):
-        n += space_taken(g.kind[token], seen)
+        n += spaces.space_taken(g.kind[token], seen)
     return n
-
-
-def space_taken(kind: int, seen: list[int]) -> int:
-    """CS-R62 Of crew that need no space only the first of a kind needs none."""
-    size = space_of(kind)
-    if size == 0 and kind >= CREW:
-        size = 1 if crew_kind(kind) in seen else 0
-        seen.append(crew_kind(kind))
-    return size
-
-
-def space_of(kind: int) -> int:
-    """How many spaces a token of this kind fills."""
-    if kind >= RANSOM:
-        return 1
-    if kind >= CREW:
-        return fills(BOX.crew[crew_kind(kind)], 1)
-    if kind >= UNIQUE:
-        return fills(BOX.treasures[kind - UNIQUE], 0)
-    return 1
-
-
-def fills(piece: Piece, usual: int) -> int:
-    said = piece.find(Verb.FILLS)
-    return said.n if said is not None else usual
 
 
 def free_space(g: Table, ship: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, spaces
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -13,8 +13,8 @@ def fits(g: Table, ship: int, token: int) -> bool:
     kind = g.kind[token]
     seen: list[int] = []
     for other in g.aboard(ship):
-        asking.space_taken(g.kind[other], seen)
-    need = asking.space_taken(kind, seen)
+        spaces.space_taken(g.kind[other], seen)
+    need = spaces.space_taken(kind, seen)
     return need == 0 or need <= asking.free_space(g, ship) + space_brought(g, ship, token)
 
 
@@ -25,7 +25,7 @@ def space_brought(g: Table, ship: int, token: int) -> int:
     printed = BOX.ships[g.ship[ship]]
     kinds = [crew_kind(g.kind[one]) for one in g.crew_aboard(ship)]
     kind = crew_kind(g.kind[token])
-    linked = asking.links([*kinds, kind], printed) - asking.links(kinds, printed)
+    linked = spaces.links([*kinds, kind], printed) - spaces.links(kinds, printed)
     texts = asking.roomy(g, ship, g.crew_aboard(ship))
     more = [one for one in asking.roomy(g, ship, [token]) if one not in texts]
     return linked + sum([one.n for one in more])
