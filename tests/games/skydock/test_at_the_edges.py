@@ -80,3 +80,24 @@ def test_a_guard_who_comes_with_a_new_level_strikes_at_once() -> None:
     s = aboard(red={"at": "Cargo Bay"}, yellow={}, begin="upkeep", **words)
     assert s.table("alert") == 4  # Yellow, in the Dock, was not seen by the one who came
     assert s.yellow.recovering == [1]  # but was struck: 9 less 2 is not 8
+
+
+@proves("SK-651", "SK-1205")
+def test_everybody_sees_which_guard_is_attacked() -> None:
+    for target in ("An active Guard", "A stunned Guard"):
+        red = {"character": "Obozaya", "at": "Bridge", "markers": [1]}
+        words = {"guards": {"Bridge": 1}, "stunned": {"Bridge": 1}}
+        s = aboard(red=red, yellow={"hand": SPOOF}, **words)
+        s.red("Use Attack 2 (slot 1)", target)
+        assert s.yellow.asked == "SK-R25"  # before the roll: the target is chosen already
+        assert f"Red attacks a{target[1:]}" in s.yellow.log
+
+
+@proves("SK-661", "SK-1205")
+def test_everybody_sees_who_is_healed_before_the_token_is_picked() -> None:
+    told = {"Red: Navasi": "Red tends the own abilities", "Yellow: Keskodai": "Red tends Yellow"}
+    for patient, line in told.items():
+        red = {"markers": [11], "assigned": [1, 2]}
+        s = aboard(red=red, yellow={"assigned": [1], "recovering": [2]})
+        s.red("Use Heal 1 (slot 11)", patient)
+        assert s.red.asked == "SK-R55" and s.yellow.log[-1] == line
