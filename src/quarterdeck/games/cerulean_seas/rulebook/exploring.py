@@ -72,8 +72,9 @@ def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     g.tell(FOUND, g.seat[ship], thing(g, ship), uniques(g, place))  # shown to all, also if none
     for token in g.tokens_at(place):
         if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
+            barred = texts_of.is_guarded(g, place)
             g.turn_up(token)
-            if stowage.fits(g, ship, token):
+            if not barred and stowage.fits(g, ship, token):
                 yield from find_one(g, ship, token, place)
 
 
@@ -109,7 +110,8 @@ def work(g: Table, ship: int, token: int) -> Rule[None]:
     g.at_work = NOWHERE
     if texts_of.said_of(g, token, Verb.THIS_STAYS) != NOWHERE and place != NOWHERE:
         g.move_token(token, place)
-        g.up = put_number(g.up, token, 0)
+        if texts_of.said_of(g, token, Verb.BARS_LOADING) == NOWHERE:
+            g.up = put_number(g.up, token, 0)
     yield from work_aboard(g, ship, token)
 
 

@@ -103,7 +103,8 @@ def turn(g: Table) -> Rule[None]:
 def rest_of_turn(g: Table) -> Rule[None]:
     """CS-401, CS-884 Orders, then forts, then the end."""
     yield from orders(g)
-    yield from fortifying.building(g)
+    if not g.turn_over:
+        yield from fortifying.building(g)
     end_turn(g)
 
 
@@ -114,6 +115,8 @@ def begin_turn(g: Table) -> None:
     g.given = g.extra = g.did = g.mute = (0,) * n
     g.used = ((),) * n
     g.boon = (0,) * n
+    g.copied = (NOWHERE,) * n
+    g.turn_over = False
     g.curb = tuple([come_due(g, ship) for ship in range(n)])
     g.rating = (0,) * len(g.rating)  # CS-1070: a rating lasts for one turn
     omens.lift(g, g.active)
@@ -248,7 +251,7 @@ def frighten(g: Table, ship: int, other: int) -> Rule[None]:
 
 def orders(g: Table) -> Rule[None]:
     """CS-401, CS-R33 One ship after another, each action to its end."""
-    while True:
+    while not g.turn_over:
         order = yield ORDERS.ask(g, g.active)
         if order == END_TURN:
             return
@@ -277,7 +280,7 @@ def carry_out(g: Table, ship: int, deed: int) -> Rule[None]:
         twice = yield from texts.happen(g, When.BEFORE_ACTION, ship, ship)
         g.given = put_number(g.given, ship, g.given[ship] + 1)
         yield from act(g, ship, deed)
-        if twice and again_bar(g, ship, deed) is None:  # CS-1313
+        if twice and not g.turn_over and again_bar(g, ship, deed) is None:  # CS-1313
             g.given = put_number(g.given, ship, g.given[ship] + 1)
             yield from act(g, ship, deed)
 
@@ -304,7 +307,8 @@ def act(g: Table, ship: int, deed: int) -> Rule[None]:
             yield from exploring.explore_island(g, ship, what)
     elif deed == SHOOT:
         yield from shooting.volley(g, ship, g.active)
-        yield from move_after_shot(g, ship)
+        if not g.turn_over:
+            yield from move_after_shot(g, ship)
     elif deed == GET_FREE:
         yield from terrain.get_free(g, ship)
     elif deed == INSTEAD:

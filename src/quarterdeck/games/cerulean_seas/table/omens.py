@@ -19,6 +19,7 @@ from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.setup import columns, rows_of
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.table.weather import omen_ability
+from quarterdeck.games.cerulean_seas.table.wonders import callable_monsters
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb
 from quarterdeck.geometry.angles import HEADINGS, ahead
@@ -202,6 +203,8 @@ def could_instead(g: Table, ship: int, text: int) -> bool:
         return len(adrift(g, g.seat[ship])) > 0
     if ability.verb == Verb.POSSESS:
         return len(tempted(g, ship, ability.reach)) > 0
+    if ability.verb == Verb.MONSTER_ACTION:
+        return len(callable_monsters(g)) > 0
     return len(texts.hidden_ashore(g, g.seat[ship])) > 0
 
 
