@@ -298,6 +298,11 @@ def reveal(g: Table, ship: int, token: int) -> Rule[None]:
             kind = crew_token(named, ANY_NATION)
         g.kind = put_number(g.kind, token, kind)
         g.owner = put_number(g.owner, token, g.seat[ship])
+    turn_up(g, ship, token)
+
+
+def turn_up(g: Table, ship: int, token: int) -> None:
+    """CS-755 For everybody to see."""
     g.turn_up(token)
     g.uncover()
     g.tell(REVEALED, g.seat[ship], thing(g, ship), cards=(g.kind[token],))

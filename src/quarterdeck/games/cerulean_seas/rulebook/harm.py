@@ -10,6 +10,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     IGNORED,
     LOST_MAST,
     LOST_PANEL,
+    SCUTTLING,
     SPLIT,
     SUNK,
 )
@@ -21,6 +22,8 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     OUTSIDE,
     Afloat,
+    Dice,
+    Did,
     House,
 )
 from quarterdeck.games.cerulean_seas.table.setup import add_token
@@ -223,3 +226,21 @@ def subset(g: Table, coins: list[int], goal: int) -> int:
         if worth == goal:
             return mask
     return -1
+
+
+def scuttle(g: Table, ship: int) -> Rule[None]:
+    """CS-1120, CS-1121 On 5 or 6 she goes down when her player's next turn begins."""
+    g.note(ship, Did.TRIED_SCUTTLING)
+    roll = roll_scuttling(g, ship)
+    if roll < 5:
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            roll = roll_scuttling(g, ship)
+    if roll >= 5:
+        g.scuttled = put_number(g.scuttled, ship, 1)
+
+
+def roll_scuttling(g: Table, ship: int) -> int:
+    roll = g.below(Dice.SCUTTLE, 6) + 1 + asking.on_all_rolls(g, ship)
+    g.tell(SCUTTLING, g.active, thing(g, ship), roll)
+    return roll

@@ -52,9 +52,12 @@ def rams(g: Table, ship: int) -> Rule[None]:
 def ram(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-1051 A d6 that beats the masts left costs one of them; then a boarding party."""
     g.attacker = ship
-    roll = g.below(Dice.RAM, 6) + 1 + asking.on_all_rolls(g, ship)
-    g.tell(RAMMED, g.seat[ship], thing(g, other), roll)
     harmless = g.has(ship, Keyword.GALLEY) or asking.can(g, other, Verb.RAM_PROOF)  # CS-902
+    roll = roll_ram(g, ship, other)
+    if roll <= g.standing(other) and g.masts[other] != 0 and not harmless:
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            roll = roll_ram(g, ship, other)
     if roll > g.standing(other) and not harmless:
         yield from harm.lose_mast(g, other, g.seat[ship], g.seat[other])
     if g.is_monster(ship) and g.sails(other) and not g.is_monster(other):
@@ -70,6 +73,12 @@ def ram(g: Table, ship: int, other: int) -> Rule[None]:
         yield from boarding(g, ship, other)
     if g.sails(ship) and g.sails(other) and pinning(g, ship) == other:
         yield from texts.happen(g, When.IS_PINNED, ship, other)
+
+
+def roll_ram(g: Table, ship: int, other: int) -> int:
+    roll = g.below(Dice.RAM, 6) + 1 + asking.on_all_rolls(g, ship)
+    g.tell(RAMMED, g.seat[ship], thing(g, other), roll)
+    return roll
 
 
 def free_tow(g: Table, tower: int) -> None:

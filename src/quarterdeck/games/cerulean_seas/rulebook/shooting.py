@@ -101,8 +101,8 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
         return
     roll = g.below(Dice.CANNON, 6) + 1
     hits = beats(g, shooter, cannon, target, roll)
-    if not hits and shooter < FORT:
-        again = yield from texts.rolls_again(g, shooter)  # CS-1322
+    if not hits and ship_of(g, shooter) != NOWHERE:
+        again = yield from texts.rolls_again(g, ship_of(g, shooter))  # CS-1322, CS-1323
         if again:
             roll = g.below(Dice.CANNON, 6) + 1
             hits = beats(g, shooter, cannon, target, roll)

@@ -49,7 +49,6 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     FEARED,
     GHOSTLY,
     REPAIRED,
-    SCUTTLING,
     SUBMERGED,
     TURN,
 )
@@ -66,7 +65,6 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     OF_KEYWORD,
     Curb,
     Dice,
-    Did,
     Guise,
     House,
 )
@@ -161,6 +159,7 @@ def beginning(g: Table) -> Rule[None]:
         yield from choose_guise(g, ship)
     yield from fear(g)
     yield from exploring.look_again(g)
+    yield from events.call_up(g)
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
     yield from events.reveal(g)
@@ -361,7 +360,7 @@ def free_deed(g: Table, ship: int, deed: int) -> Rule[None]:
     elif deed == LET_GO:
         release(g, ship)
     else:
-        scuttle(g, ship)
+        yield from harm.scuttle(g, ship)
 
 
 def release(g: Table, ship: int) -> None:
@@ -369,15 +368,6 @@ def release(g: Table, ship: int) -> None:
     towed = g.tow[ship]
     g.tow = put_number(g.tow, ship, NOWHERE)
     g.tell(LET_GO_TOLD, g.seat[ship], thing(g, towed))
-
-
-def scuttle(g: Table, ship: int) -> None:
-    """CS-1120, CS-1121 On 5 or 6 she goes down when her player's next turn begins."""
-    roll = g.below(Dice.SCUTTLE, 6) + 1 + asking.on_all_rolls(g, ship)
-    g.note(ship, Did.TRIED_SCUTTLING)
-    g.tell(SCUTTLING, g.active, thing(g, ship), roll)
-    if roll >= 5:
-        g.scuttled = put_number(g.scuttled, ship, 1)
 
 
 def exchange_crew(g: Table, ship: int) -> Rule[None]:
