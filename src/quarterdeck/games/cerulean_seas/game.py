@@ -136,6 +136,9 @@ class CeruleanSeas(Box):
         "unique_limit": Option(
             BOX.unique, "Unique treasures in a fleet at most (CS-R57)", least=0, most=BOX.tokens
         ),
+        "build_bonus": Option(
+            False, "Crew whose text says so raise the build total of their fleet (CS-103)"
+        ),
         "last_turn": Option(
             120, "After this turn the most gold wins (CS-R115)", least=1, most=100000
         ),
@@ -147,7 +150,8 @@ class CeruleanSeas(Box):
         switches = ("house_fleet_nationality", "house_campaign")  # CS-1604
         one_nation = any(options[name] is True for name in switches)
         points, unique = int(str(options["points"])), int(str(options["unique_limit"]))
-        return Rosters(desk_of(points, one_nation, unique), FLEETS, "The fleets")
+        raised = options["build_bonus"] is True
+        return Rosters(desk_of(points, one_nation, unique, raised), FLEETS, "The fleets")
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         """Points first: which fleets there may be depends on them."""

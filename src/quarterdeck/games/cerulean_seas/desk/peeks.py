@@ -2,7 +2,8 @@
 
 Of a ship: `peek("masts of Revenant")`, and so `panels`, `pose`, `docked`, `state`, `guise`, `seat`,
 `nation`, `cargo`, `crew`, `shown` (crew face up), `tow`, `towed by`, `pin`, `space`, `capacity`,
-`move`, `fire`, `tangled`, `actions`, `standing` (the masts that stand, by number).  Where both
+`move`, `fire`, `tangled`, `actions`, `standing` (the masts that stand, by number), `forged`
+(cannons made of treasure).  Where both
 fleets have a ship of that name, it is `"masts of Revenant of Red"`.  Of a seat: `gold`, `home`,
 `ships`, `masts_removed`, `final`, `score`, `events`, `forts`.  Of the table: `turn`, `active`,
 `over_by`, `start_gold`, `end ship`, `island 4`, `isle 4`, `terrain 0`, `rating 0`, `fort 4`,
@@ -129,6 +130,7 @@ def hull_of(g: Table, ship: int) -> dict[str, object]:
         "masts": g.standing(ship),
         "standing": [i + 1 for i in range(built) if g.masts[ship] >> i & 1],
         "panels": g.panels[ship],
+        "forged": len(g.forged[ship]),
         "fire": g.fire[ship],
         "pose": (g.x[ship], g.y[ship], 5 * g.heading[ship]),
         "docked": g.docked[ship] if g.docked[ship] != NOWHERE else None,

@@ -12,7 +12,8 @@ A seat: `ships`, a dict from a name to what she is; `home` (coins there) and `cr
 down); `ashore`, a dict from another island's number to crew there; `looked`, islands whose treasure
 this seat has seen; `explored` and `marked`, islands; `events`; `forts` (it may build them);
 `built`, a dict from an island's number to a fort's name, or to a dict with `fort`, `flags` (how
-many are left) and `gold` (coins inside); `gold` (plain gold at home), `masts_removed`.
+many are left) and `gold` (coins inside); `gold` (plain gold at home), `masts_removed`; `linked`,
+the crew to which one that is linked by choice is.
 
 A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (degrees) at her home
 island, or `docked` (island, degrees): her bow points at the island from there.  `masts`, how many
@@ -20,7 +21,8 @@ stand (the foremost are lost first), or a list of those that stand; `fire`, thos
 list (or a mask); `panels`; `crew` and `shown` (face down and face up; `"Spanish Helmsman"` is a
 basic crew of another nation), `cargo` (coins and unique treasure); `tows` and `held` (a ship's
 name), `tangled` and `fog` (the number of the terrain), `guise` ("ghostly" or "submerged"), `slow`,
-`mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had), `extra`.
+`mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had), `extra`,
+`forged` (how many cannons were made of treasure).
 
 With `begin="turn"` a scene begins with the turn, with `begin="set-up"` before everything; else with
 the orders of the seat that is `active`.
@@ -65,10 +67,10 @@ from quarterdeck.games.cerulean_seas.table.state import (
     Table,
     crew_token,
 )
-from quarterdeck.games.cerulean_seas.words.terms import NATIONS
+from quarterdeck.games.cerulean_seas.words.terms import NATIONS, Verb
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rows import put, put_number
 
 BEGINNINGS = ("orders", "turn", "set-up")
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
@@ -78,12 +80,12 @@ TABLE_WORDS = (
 )
 SEAT_HAS = (
     *("ships", "home", "crew", "forts", "events", "explored", "marked", "gold", "built"),
-    *("ashore", "looked", "masts_removed"),
+    *("ashore", "looked", "masts_removed", "linked"),
 )
 SHIP_HAS = (
     *("at", "berth", "docked", "masts", "crew", "shown", "cargo", "panels", "fire", "fog"),
     *("reserve", "tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
-    *("wreck", "actions", "extra"),
+    *("wreck", "actions", "extra", "forged"),
 )
 FORT_HAS = ("fort", "flags", "gold")
 __all__ = ["BEGINNINGS", "SCENE", "lay_table", "peek", "ship_called"]
@@ -218,7 +220,13 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     g.did = put_number(g.did, ship, int(has.get("moved", False)))
     g.given = put_number(g.given, ship, has.get("actions", 0))
     g.extra = put_number(g.extra, ship, has.get("extra", 0))
+    g.forged = put(g.forged, ship, (smithy(),) * has.get("forged", 0))
     lay_plight(g, ship, has)
+
+
+def smithy() -> int:
+    """The text by which treasure becomes cannons."""
+    return next(one.id for one in BOX.abilities if one.verb == Verb.FORGE)
 
 
 def lay_masts(g: Table, ship: int, has: dict[str, Any]) -> None:
@@ -293,6 +301,8 @@ def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
         forts[seat] = tuple([kind_of(FORT_OF, name) for name in has.get("forts", ())])
         g.gold = put_number(g.gold, seat, has.get("gold", 0))
         g.felled = put_number(g.felled, seat, has.get("masts_removed", 0))
+        if "linked" in has:
+            g.chosen = put_number(g.chosen, seat, kind_of(CREW_OF, has["linked"]))
         for island in has.get("looked", ()):
             for token in g.tokens_at(number_of(island, len(g.isle_x), "island")):
                 g.let_know(token, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET
+from quarterdeck.games.cerulean_seas.table.gunnery import FORGED, FORT, MARINE, MUSKET
 from quarterdeck.games.cerulean_seas.table.marks import FOG, SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
@@ -81,7 +81,9 @@ def mast_name(g: Table, ship: int, mast: int) -> str:
 
 
 def cannon_name(cannon: int) -> str:
-    return "Musket" if cannon == MUSKET else f"Cannon {cannon + 1}"
+    if cannon >= FORGED:
+        return "Musket" if cannon == MUSKET else f"Forged cannon {cannon - FORGED + 1}"
+    return f"Cannon {cannon + 1}"
 
 
 # ---- what the log speaks of: a ship or a fort, and a place, in one number

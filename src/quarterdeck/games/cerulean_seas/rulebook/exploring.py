@@ -72,8 +72,9 @@ def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     g.tell(FOUND, g.seat[ship], thing(g, ship), uniques(g, place))  # shown to all, also if none
     for token in g.tokens_at(place):
         if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
+            barred = texts_of.is_guarded(g, place)
             g.turn_up(token)
-            if stowage.fits(g, ship, token):
+            if not barred and stowage.fits(g, ship, token):
                 yield from find_one(g, ship, token, place)
 
 
@@ -109,7 +110,8 @@ def work(g: Table, ship: int, token: int) -> Rule[None]:
     g.at_work = NOWHERE
     if texts_of.said_of(g, token, Verb.THIS_STAYS) != NOWHERE and place != NOWHERE:
         g.move_token(token, place)
-        g.up = put_number(g.up, token, 0)
+        if texts_of.said_of(g, token, Verb.BARS_LOADING) == NOWHERE:
+            g.up = put_number(g.up, token, 0)
     yield from work_aboard(g, ship, token)
 
 
@@ -296,6 +298,11 @@ def reveal(g: Table, ship: int, token: int) -> Rule[None]:
             kind = crew_token(named, ANY_NATION)
         g.kind = put_number(g.kind, token, kind)
         g.owner = put_number(g.owner, token, g.seat[ship])
+    turn_up(g, ship, token)
+
+
+def turn_up(g: Table, ship: int, token: int) -> None:
+    """CS-755 For everybody to see."""
     g.turn_up(token)
     g.uncover()
     g.tell(REVEALED, g.seat[ship], thing(g, ship), cards=(g.kind[token],))

@@ -171,6 +171,8 @@ def captains_shot(g: Table, ship: int) -> Rule[None]:
 
 def after_move(g: Table, ship: int) -> Rule[None]:
     """CS-R34 Docking, ram and boarding, tow, pivot, end checks."""
+    if g.turn_over:
+        return
     if g.sails(ship) and g.did[ship] & Did.TOUCHED:
         yield from touch(g, ship)
     if g.sails(ship):
@@ -179,9 +181,9 @@ def after_move(g: Table, ship: int) -> Rule[None]:
         yield from unload_from_afar(g, ship)
     if g.sails(ship):
         yield from ramming.rams(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and not g.turn_over:
         yield from ramming.board_from_afar(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and not g.turn_over:
         yield from take_in_tow(g, ship)
     if g.sails(ship):
         yield from pivot(g, ship)

@@ -118,6 +118,8 @@ def rolls_again(g: Table, ship: int) -> Rule[bool]:
 def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
     """What the text says."""
     verb = BOX.abilities[text].verb
+    if verb in uses.HOSTILE:
+        g.attacker = ship
     if verb in ship_texts.VERBS:
         yield from ship_texts.carry_out(g, ship, other, text)
     elif verb in crew_texts.VERBS:
