@@ -21,7 +21,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     WRECKED,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import OUT_OF_FOG as OUT_OF_FOG_TOLD
-from quarterdeck.games.cerulean_seas.table import asking, omens
+from quarterdeck.games.cerulean_seas.table import asking, omens, weather
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
@@ -146,6 +146,7 @@ def get_free(g: Table, ship: int) -> Rule[None]:
     g.plan = (ship, ground, point)
     heading = yield RIM_HEADING.ask(g, g.seat[ship], (ship, ground, point))
     x, y = rim_pose(g, ground, point, 0)
+    moving.put_to_sea(g, ship)
     g.place(ship, x, y, heading)
     moving.bring_tow(g, ship)
 
@@ -182,10 +183,11 @@ def leave_fog(g: Table, ship: int) -> Rule[bool]:
     if heading == HERE:
         return False  # CS-R26: no way out
     x, y = rim_pose(g, bank, point, 4)
-    come_out(g, ship)
+    g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
     g.place(ship, x, y, heading)
     if g.tow[ship] != NOWHERE:
-        come_out(g, g.tow[ship])
+        g.fog = put_number(g.fog, g.tow[ship], NOWHERE)
+        g.afloat = put_number(g.afloat, g.tow[ship], Afloat.SAILS)
         moving.bring_tow(g, ship)
     other = bank_at(g, ship, bank, TOUCH)
     if other != NOWHERE:
@@ -204,6 +206,7 @@ def bank_at(g: Table, ship: int, left: int, far: int) -> int:
     return NOWHERE
 
 
-def come_out(g: Table, ship: int) -> None:
-    g.fog = put_number(g.fog, ship, NOWHERE)
-    g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
+def leave_behind(g: Table, ship: int) -> None:
+    """CS-868, CS-R10 A bank that she left and no longer touches is fog like any other."""
+    if g.fog[ship] != NOWHERE and weather.bank_left(g, ship) == NOWHERE:
+        g.fog = put_number(g.fog, ship, NOWHERE)
