@@ -15,13 +15,14 @@ this seat has seen; `explored` and `marked`, islands; `events`; `forts` (it may 
 `built`, a dict from an island's number to a fort's name, or to a dict with `fort`, `flags` (how
 many are left) and `gold` (coins inside); `gold` (that many coins of 1 at home), `masts_removed`.
 
-A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (degrees) at her home
-island, or `docked` (island, degrees): her bow points at the island from there.  `masts`, how many
-stand (the foremost are lost first), or a list of those that stand; `fire`, those that burn, as a
-list (or a mask); `panels`; `crew` and `shown` (face down and face up; `"Spanish Helmsman"` is a
-basic crew of another nation), `cargo` (coins and unique treasure); `tows` and `held` (a ship's
-name), `tangled` and `fog` (the number of the terrain), `guise` ("ghostly" or "submerged"), `slow`,
-`mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had), `extra`.
+A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (degrees; without a word
+the first that is free) at her home island, or `docked` (island, degrees): her bow points at the
+island from there.  `masts`, how many stand (the foremost are lost first), or a list of those that
+stand; `fire`, those that burn, as a list (or a mask); `panels`; `crew` and `shown` (face down and
+face up; `"Spanish Helmsman"` is a basic crew of another nation), `cargo` (coins and unique
+treasure); `tows` and `held` (a ship's name), `tangled` and `fog` (the number of the terrain),
+`guise` ("ghostly" or "submerged"), `slow`, `mute`, `idle` (turns), `scuttled`, `moved`, `wreck`
+(True), `actions` (that she has had), `extra`.
 
 With `begin="turn"` a scene begins with the turn, with `begin="set-up"` before everything; else with
 the orders of the seat that is `active`.
@@ -34,7 +35,7 @@ from typing import Any
 from quarterdeck.games.cerulean_seas.desk.peeks import SCENE, number_of, peek, ship_called
 from quarterdeck.games.cerulean_seas.questions.labels import SEAT_NAMES
 from quarterdeck.games.cerulean_seas.seen.view import GUISES
-from quarterdeck.games.cerulean_seas.table.berths import berth_pose
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose, may_berth
 from quarterdeck.games.cerulean_seas.table.marks import (
     EVERYBODY,
     IN_FORT,
@@ -69,6 +70,7 @@ from quarterdeck.games.cerulean_seas.table.state import (
     crew_token,
 )
 from quarterdeck.games.cerulean_seas.words.terms import NATIONS
+from quarterdeck.geometry.angles import HEADINGS
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.rows import put_number
@@ -101,6 +103,28 @@ def kind_of(names: dict[str, int], name: str) -> int:
     if name not in names:
         raise UnknownCard(f"there is no piece {name!r}", nearest(name, names, "pieces"))
     return names[name]
+
+
+def several(words: object) -> list[Any]:
+    """A list; one thing alone, or names with commas between them, are a list, too."""
+    if isinstance(words, str):
+        return [name.strip() for name in words.split(",") if name.strip()]
+    return [words] if isinstance(words, int) else list(words)  # type: ignore[call-overload]
+
+
+def ships_of(has: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """A seat's ships: a dict, or their names if there is nothing to say of them."""
+    ships = has.get("ships", {})
+    return dict(ships) if isinstance(ships, dict) else {name: {} for name in several(ships)}
+
+
+def numbers(words: object, what: str, form: str) -> tuple[int, ...]:
+    """As many numbers as there are in this form."""
+    many = len(form.split(","))
+    if isinstance(words, (list, tuple)) and len(words) == many:
+        if not [one for one in words if not isinstance(one, int)]:
+            return tuple(words)
+    raise UnknownWord(f"{what} cannot be {words!r}", form)
 
 
 def treasure_kind(word: object) -> int:
@@ -154,7 +178,8 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     """Clear the table, then put on it what the words say."""
     for word in words:
         known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
-    for x, y in words.pop("islands", ISLANDS):
+    for spot in words.pop("islands", ISLANDS):
+        x, y = numbers(spot, "an island's place", "x, y")
         add_island(g, x, y)
     for kind, x, y, *rating in words.pop("terrain", ()):
         known_word(kind, TERRAIN_NAMES, SCENE, "terrain")
@@ -187,13 +212,16 @@ def lay_fleets(g: Table, seats: dict[int, dict[str, Any]]) -> None:
     rows = [
         (seat, name, dict(has))
         for seat in sorted(seats)
-        for name, has in seats[seat].get("ships", {}).items()
+        for name, has in ships_of(seats[seat]).items()
     ]
     muster(g, [kind_of(SHIP_OF, name) for _, name, _ in rows], [seat for seat, _, _ in rows])
-    for ship, (_, _, has) in enumerate(rows):
+    for _, _, has in rows:
         for word in has:
             known_word(word, SHIP_HAS, "a ship", "word")
-        lay_ship(g, ship, has)
+    for placed in (True, False):  # whoever has no place of her own gets a free berth
+        for ship, (_, _, has) in enumerate(rows):
+            if placed == bool({"at", "docked", "berth", "fog"} & set(has)):
+                lay_ship(g, ship, has)
     for ship, (_, _, has) in enumerate(rows):
         if "tows" in has:
             g.tow = put_number(g.tow, ship, ship_called(g, has["tows"]))
@@ -205,10 +233,13 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     """Where she is, and how."""
     g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
     if "at" in has:
-        x, y, degrees = has["at"]
+        x, y, degrees = numbers(has["at"], "a ship's place", "x, y, degrees")
         g.place(ship, x, y, heading_of(degrees))
     else:
-        island, degrees = has.get("docked", (g.home[g.seat[ship]], has.get("berth", 0)))
+        island = g.home[g.seat[ship]]
+        degrees = has["berth"] if "berth" in has else free_berth(g, ship)
+        if "docked" in has:
+            island, degrees = numbers(has["docked"], "where a ship is docked", "island, degrees")
         number_of(island, len(g.isle_x), "island")
         x, y, heading = berth_pose(g, ship, island, heading_of(degrees))
         g.place(ship, x, y, heading)
@@ -224,6 +255,12 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     g.extra = put_number(g.extra, ship, has.get("extra", 0))
     lay_plight(g, ship, has)
     g.docked = put_number(g.docked, ship, dock_at(g, ship))
+
+
+def free_berth(g: Table, ship: int) -> int:
+    """The first berth of her home island at which nobody lies, in degrees."""
+    free = [b for b in range(HEADINGS) if may_berth(g, ship, g.home[g.seat[ship]], b)]
+    return 5 * free[0] if free else 0
 
 
 def lay_masts(g: Table, ship: int, has: dict[str, Any]) -> None:
@@ -257,10 +294,10 @@ def lay_cargo(g: Table, seats: dict[int, dict[str, Any]], treasure: dict[int, An
     """All tokens: treasure on islands and ships and at home, crew aboard and ashore."""
     rows: list[Row] = []
     for island, things in treasure.items():
-        rows += [treasure_row(one, island, 0) for one in things]
+        rows += [treasure_row(one, island, 0) for one in several(things)]
     ship = 0
     for seat in sorted(seats):
-        for has in seats[seat].get("ships", {}).values():
+        for has in ships_of(seats[seat]).values():
             rows += rows_aboard(g, seat, ship, has)
             ship += 1
         rows += rows_ashore(g, seat, ship - 1, seats[seat])
@@ -275,9 +312,9 @@ def lay_cargo(g: Table, seats: dict[int, dict[str, Any]], treasure: dict[int, An
 def rows_aboard(g: Table, seat: int, ship: int, has: dict[str, Any]) -> list[Row]:
     """What a ship carries."""
     place = RESERVE if has.get("reserve") else ON_SHIP + ship
-    rows = [treasure_row(one, place, 1 << seat) for one in has.get("cargo", ())]
+    rows = [treasure_row(one, place, 1 << seat) for one in several(has.get("cargo", ()))]
     for word, known in (("crew", 1 << seat), ("shown", EVERYBODY)):
-        names = has.get(word, ())
+        names = several(has.get(word, ()))
         rows += [(crew_called(g, ship, n), seat, place, known, UNCHANGED) for n in names]
     return rows
 
@@ -287,10 +324,12 @@ def rows_ashore(g: Table, seat: int, ship: int, has: dict[str, Any]) -> list[Row
     home, own = g.home[seat], 1 << seat
     known = EVERYBODY if g.seats == 2 else own  # CS-609
     plain = 0 if g.house & House.CAMPAIGN else has.get("gold", 0)  # CS-R48: coins of 1
-    rows = [treasure_row(one, home, known) for one in [*has.get("home", ()), *[1] * plain]]
+    rows = [treasure_row(one, home, known) for one in [*several(has.get("home", ())), *[1] * plain]]
     for island, crew in {home: has.get("crew", ()), **has.get("ashore", {})}.items():
         number_of(island, len(g.isle_x), "island")
-        rows += [(crew_called(g, ship, name), seat, island, own, UNCHANGED) for name in crew]
+        rows += [
+            (crew_called(g, ship, name), seat, island, own, UNCHANGED) for name in several(crew)
+        ]
     for island, built in has.get("built", {}).items():
         inside = built.get("gold", ()) if isinstance(built, dict) else ()
         rows += [treasure_row(one, IN_FORT + island, EVERYBODY) for one in inside]
@@ -301,19 +340,21 @@ def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
     empty: tuple[int, ...] = ()
     events, forts = [empty] * g.seats, [empty] * g.seats
     for seat, has in seats.items():
-        events[seat] = tuple([kind_of(EVENT_OF, name) for name in has.get("events", ())])
-        forts[seat] = tuple([kind_of(FORT_OF, name) for name in has.get("forts", ())])
+        events[seat] = tuple([kind_of(EVENT_OF, name) for name in several(has.get("events", ()))])
+        forts[seat] = tuple([kind_of(FORT_OF, name) for name in several(has.get("forts", ()))])
         if g.house & House.CAMPAIGN:
             g.gold = put_number(g.gold, seat, has.get("gold", 0))
         g.felled = put_number(g.felled, seat, has.get("masts_removed", 0))
-        for island in has.get("looked", ()):
+        for island in several(has.get("looked", ())):
             for token in g.tokens_at(number_of(island, len(g.isle_x), "island")):
                 g.let_know(token, seat)
-        for island in has.get("explored", ()):
+        for island in several(has.get("explored", ())):
+            number_of(island, len(g.isle_x), "island")
             g.explored = put_number(g.explored, island, g.explored[island] | 1 << seat)
         for island, built in has.get("built", {}).items():
             lay_fort(g, seat, number_of(island, len(g.isle_x), "island"), built)
-        for island in has.get("marked", ()):
+        for island in several(has.get("marked", ())):
+            number_of(island, len(g.isle_x), "island")
             g.marked = put_number(g.marked, island, g.marked[island] | 1 << seat)
     g.events, g.forts = tuple(events), tuple(forts)
 

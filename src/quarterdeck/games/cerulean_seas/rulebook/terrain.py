@@ -155,7 +155,10 @@ def get_free(g: Table, ship: int) -> Rule[None]:
 
 
 def enter_fog(g: Table, ship: int, ground: int) -> None:
-    """CS-861 to CS-863 She is moved inside, and her turn ends."""
+    """CS-861 to CS-863 She is moved inside, and her turn ends; whatever held her is left behind."""
+    moving.put_to_sea(g, ship)
+    moving.let_all_go(g, ship)
+    g.held = put_number(g.held, ship, NOWHERE)
     g.fog = put_number(g.fog, ship, ground)
     g.afloat = put_number(g.afloat, ship, Afloat.LOST)
     g.given = put_number(g.given, ship, SPENT)
