@@ -23,7 +23,6 @@ from quarterdeck.games.sky_pirate.table.filters import (
 from quarterdeck.games.sky_pirate.table.marks import Mark
 from quarterdeck.games.sky_pirate.table.objects import (
     is_active,
-    kind_of,
     look,
     objects_of,
     operators,
@@ -285,7 +284,7 @@ def fits(g: Table, sc: Scope, f: Cards, ref: int) -> bool:
         return False
     if f.bits & Cards.OTHER_FACTION and g.book.cards[kind].faction == own_faction(g, sc.you):
         return False
-    if f.bits & Cards.SAME_NAME and (not sc.it or kind_of(g, sc.it[0]) != kind):
+    if f.bits & Cards.SAME_NAME and not is_namesake(g, sc, ref):
         return False
     if f.compare and not compares(g, sc, f, hidden_stat(g, ref, f.stat)):
         return False
