@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import cast
 
 from games.sky_pirate.own_cards import brought, scene, written
@@ -191,3 +192,28 @@ def test_only_an_operator_can_be_unassigned_as_a_cost() -> None:
 def test_a_copy_that_is_created_is_told() -> None:
     s = maneuver("Create a copy of a crew in your discard pile.", discards="Sapper")
     assert "Red creates Sapper" in [str(line) for line in s.red.log]
+
+
+# ---- what it costs
+
+
+def calls_for_a_view(tokens: int) -> int:
+    """Functions that are called for one view (none are seen in the compiled build)."""
+    text = "Each other crew you control has +1 presence for each crew you control."
+    s = scene(written("Own card", "crew", text), red={"tokens": f"{tokens} Own card"})
+    calls = 0
+
+    def count(frame: object, event: str, arg: object) -> None:
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(count)
+    s.play.view(0)
+    sys.setprofile(None)
+    assert [one["presence"] for one in crew_seen(s)] == [2 + tokens * (tokens - 1)] * tokens
+    return calls
+
+
+@proves("SP-R94")
+def test_cards_that_count_each_other_cost_as_much_as_there_are_pairs_of_them() -> None:
+    assert calls_for_a_view(24) <= 5 * calls_for_a_view(12)
