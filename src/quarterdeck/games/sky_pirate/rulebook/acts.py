@@ -284,6 +284,7 @@ def change(g: Table, step: Step, obj: int) -> None:
         turn_facedown(g, obj)
     elif verb == Verb.FACEUP:
         g.unmark(obj, Mark.FACEDOWN)
+        g.notice(obj)
         g.touched = g.rivals = True
     elif verb == Verb.TAKE_CONTROL:
         take_control(g, step, obj)
@@ -333,13 +334,15 @@ def kind_it_has(g: Table, obj: int) -> int:
 
 
 def move_counters(g: Table, step: Step, here: int, there: int) -> None:
-    """SP-1805 Off the first card, then on the second."""
-    if is_object(here) and is_object(there) and here != there:
-        n = g.counters(here, step.counter)
-        g.add_counters(here, step.counter, -n)
-        g.add_counters(there, step.counter, n)
-        if n > 0:
-            happen(g, Event.PUTS_COUNTERS, doer(g.effect()), there, n=step.counter)
+    """SP-1805 Off the first card, then on the second; "all counters" are those of each kind."""
+    if not is_object(here) or not is_object(there) or here == there:
+        return
+    for counter in range(Counter.SAME):
+        n = g.counters(here, counter)
+        if n > 0 and step.counter in (counter, Counter.PLAIN):
+            g.add_counters(here, counter, -n)
+            g.add_counters(there, counter, n)
+            happen(g, Event.PUTS_COUNTERS, doer(g.effect()), there, n=counter)
 
 
 def unstun(g: Table, cannon: int) -> None:

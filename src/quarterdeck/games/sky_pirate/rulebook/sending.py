@@ -24,6 +24,7 @@ from quarterdeck.games.sky_pirate.table.references import (
     card_of,
     is_object,
     kind_at,
+    own,
     zone_of,
 )
 from quarterdeck.games.sky_pirate.table.state import Table
@@ -185,7 +186,10 @@ def put_out_fires(g: Table, step: Step) -> None:
     assert step.what is not None and step.what.cards is not None
     sc = g.effect()
     seat = whose(g, sc, step.what.cards.zone_who)
-    if seat >= 0 and g.fires[seat] > 0:
+    n = g.fires[seat] if seat >= 0 else 0
+    sc.way = (own(Zone.SHIP, seat, FIRE_MARKER),) * n
+    sc.many, sc.done = n, n > 0
+    if n > 0:
         eject_fires(g, seat)
 
 

@@ -328,7 +328,10 @@ class Table(State):
 
     def notice(self, obj: int) -> None:
         """Whatever comes to the table, or changes there, is noticed, so that only those events
-        are looked for in the rows for which a card waits.  Forgotten when a turn begins."""
+        are looked for in the rows for which a card waits.  Forgotten when a turn begins.
+        Nobody notices what lies facedown: it has no text."""
+        if self.is_facedown(obj):
+            return
         card = self.book.cards[self.shape[obj]]
         if card.watches:
             seat = self.flags[obj] & CONTROLLER
@@ -345,7 +348,7 @@ class Table(State):
         soon: list[int] = []
         for obj in range(len(shape)):
             flags = self.flags[obj]
-            if flags & WHERE != Where.NOT_IN_PLAY:
+            if flags & WHERE != Where.NOT_IN_PLAY and not flags & Mark.FACEDOWN:
                 card = cards[shape[obj]]
                 if card.watches:
                     watched[flags & CONTROLLER] |= int(card.watches)

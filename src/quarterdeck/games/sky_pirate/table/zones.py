@@ -49,7 +49,7 @@ def join_row(g: Table, obj: int) -> None:
     elif where == Where.AS_CAPTAIN:
         g.captains = put_number(g.captains, seat, obj)
     g.touched = True
-    g.rivals = g.rivals or g.printed(obj).unique
+    g.rivals = g.rivals or (g.printed(obj).unique and not g.is_facedown(obj))
 
 
 def leave_row(g: Table, obj: int) -> None:

@@ -77,7 +77,8 @@ class Setting:
         self.has_way = False  # cards discarded this way
         self.has_others = False
         self.has_done = False  # a step that was done, or not
-        self.has_offer = False  # somebody else might have declined something
+        self.did = Who.YOU  # who did that: you, or they
+        self.has_offer = False  # that might have been declined
         self.has_name = False
         self.has_modes = False  # of which somebody else could do the other
         self.shown: set[int] = set()  # whose hands were revealed
