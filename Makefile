@@ -73,10 +73,11 @@ test: setup ## lint, types, the tests on both builds, doctests, documentation
 quick: venv ## the tests on the interpreted build, without the slow ones
 	@$(INTERPRETED) $(PYTEST) -m 'not slow' $(ARGS)
 
-lint: venv ## ruff: rules and format; who may import whom
+lint: venv ## ruff: rules and format; who may import whom; shifts that C would do with 32 bits
 	@$(BIN)/ruff check -q $(CHECKED)
 	@$(BIN)/ruff format -q --check $(CHECKED)
 	@told=$$($(INTERPRETED) $(BIN)/lint-imports --no-cache) || { echo "$$told"; exit 1; }
+	@$(BIN)/python tools/shifts.py src
 	@if grep -n '://' requirements.lock; then echo 'requirements.lock names a host'; exit 1; fi
 
 types: venv ## mypy --strict
