@@ -339,19 +339,11 @@ class Table(State):
             self.soon = (*self.soon, obj)
 
     def notice_all(self) -> None:
-        """Forget what was noticed, and notice what is there: the same, all at once."""
-        cards, shape = self.book.cards, self.shape
-        watched = [0] * self.seats
-        soon: list[int] = []
-        for obj in range(len(shape)):
-            flags = self.flags[obj]
-            if flags & WHERE != Where.NOT_IN_PLAY:
-                card = cards[shape[obj]]
-                if card.watches:
-                    watched[flags & CONTROLLER] |= int(card.watches)
-                if card.as_soon_as:
-                    soon.append(obj)
-        self.watched, self.soon = tuple(watched), tuple(soon)
+        """Forget what was noticed, and notice what is there."""
+        self.watched, self.soon = (0,) * self.seats, ()
+        for obj in range(len(self.shape)):
+            if self.is_there(obj):
+                self.notice(obj)
 
     def is_watched(self, seat: int, event: int) -> bool:
         """May a card of this seat in play wait for the event?"""
@@ -385,15 +377,17 @@ class Table(State):
     def is_also_crew(self, obj: int) -> bool:
         return self.flags[obj] & Mark.ALSO_CREW != 0
 
+    # (not written as `|=` and `&=`, which compiled code does with boxed numbers)
+
     def mark(self, obj: int, mark: int) -> None:
-        self.flags[obj] |= mark
+        self.flags[obj] = self.flags[obj] | mark
 
     def unmark(self, obj: int, mark: int) -> None:
-        self.flags[obj] &= ~mark
+        self.flags[obj] = self.flags[obj] & ~mark
 
     def turn_facedown(self, obj: int, known: int) -> None:
         """SP-1705 `known`: the mask of the seats that know the card."""
-        self.flags[obj] |= Mark.FACEDOWN | known << KNOWN
+        self.mark(obj, Mark.FACEDOWN | known << KNOWN)
 
     def known_by(self, obj: int) -> int:
         """Of a facedown card: the mask of the seats that know it."""
