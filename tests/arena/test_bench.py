@@ -66,6 +66,7 @@ def test_moments_are_sorted_by_length_and_by_what_lies_on_the_table() -> None:
     assert [one.answers for one in found] == sorted({one.answers for one in found})
     lies = {id(one.play): one.lies for one in found}
     parts = growth.thirds(found)
+    assert len(found) < growth.MOST
     assert parts["early"][0] is found[0].play and parts["late"][-1] is found[-1].play
     little, much = ([lies[id(play)] for play in parts[f"{how} on the table"]] for how in HOW)
     assert max(little) <= min(much) and min(little) < max(much)

@@ -327,7 +327,8 @@ def thinking(setting: Setting, effort: Effort) -> list[Figure]:
 
 def growing(setting: Setting, effort: Effort, wanted: Callable[[str], bool]) -> list[Figure]:
     """Of the first setting of a game: decisions early and late, with little and much there."""
-    if settings(1).count(setting) == 0 or not wanted(f"{setting.name}: early, late, on the table"):
+    chosen = SETTINGS[:1] if effort.of_each == 1 else settings(1)  # a quick run: of one game
+    if setting not in chosen or not wanted(f"{setting.name}: early, late, on the table"):
         return []
     box = game(setting.game)
     every = [
