@@ -265,11 +265,7 @@ DOCTOR = "When an enemy would eliminate another face-up crew aboard, "
         ("c", f"{AGAIN.capitalize()}, you may shoot with it again.", "done once a turn"),
         ("s", "When she loses her last mast, you may she sinks.", 'leave "you may" out'),
         ("c", DOCTOR + "roll a d6 and on 5 or 6 turn it face down instead.", "nobody rolls"),
-        (
-            "c",
-            "In a shoot action: you may throw a firepot within S with one cannon.",
-            "once a turn",
-        ),
+        ("t", "Once when she loses her last mast: she sinks.", "is done every time"),
         ("s", "Crew of any nation may use their abilities aboard while she is docked.", "always"),
         ("t", "+1 cargo space while her hold is full.", "holds always"),
         ("s", "She cannot be shot at while a ship is docked here.", "conditions of their own"),

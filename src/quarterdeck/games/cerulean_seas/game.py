@@ -39,9 +39,10 @@ from quarterdeck.games.cerulean_seas.table.state import (
     table,
 )
 from quarterdeck.games.cerulean_seas.words.rows import rows
-from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play import chance
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told

@@ -26,6 +26,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 )
 from quarterdeck.games.sky_pirate.table.fields import Forbidden
 from quarterdeck.games.sky_pirate.table.filters import face_of, fits_kind
+from quarterdeck.games.sky_pirate.table.holds import hold_size
 from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.measures import (
     amount,
@@ -175,7 +176,7 @@ def is_met(g: Table, sc: Scope, what: What) -> bool:
         return is_met(g, sc, what.parts[0]) and is_met(g, sc, what.parts[1])
     if what.op == What.TOP:
         owner = whose(g, sc, what.who)
-        return owner >= 0 and g.hold_size(owner) > 0
+        return owner >= 0 and hold_size(g, owner) > 0
     for ref in named(g, sc, what):
         if is_there(g, sc, ref):
             return True

@@ -18,6 +18,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 )
 from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some, show
+from quarterdeck.games.sky_pirate.table.holds import look_at_top, shuffle_in
 from quarterdeck.games.sky_pirate.table.lasting import forbid, lasting, modify, take_control
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, UNSTUNNINGS, Mark
 from quarterdeck.games.sky_pirate.table.measures import amount, cannot_be
@@ -221,7 +222,7 @@ def add_status(g: Table, seat: int, kind: int, n: int) -> int:
         g.bombs = put_number(g.bombs, seat, g.bombs[seat] - n)
     else:
         return 0
-    g.shuffle_in(seat, (kind,) * n)  # SP-R78: also if none was left
+    shuffle_in(g, seat, (kind,) * n)  # SP-R78: also if none was left
     return n
 
 
@@ -379,7 +380,7 @@ def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
         return
     if step.verb == Verb.LOOK:
         seat = seat_of(refs[0]) if refs else sc.you
-        g.look_at_top(seat, len(refs), 1 << doer(sc))
+        look_at_top(g, seat, len(refs), 1 << doer(sc))
         return
     if step.what.op == What.TOP:
         reveal_top(g, refs)
@@ -392,7 +393,7 @@ def reveal_top(g: Table, refs: tuple[int, ...]) -> None:
     """The uppermost cards of a Hold are shown to all, and stay there."""
     if refs:
         seat = seat_of(refs[0])
-        kinds = g.look_at_top(seat, len(refs), EVERYBODY)
+        kinds = look_at_top(g, seat, len(refs), EVERYBODY)
         g.tell(REVEALED, seat, n=len(kinds), cards=kinds)
 
 

@@ -17,6 +17,7 @@ from quarterdeck.games.sky_pirate.questions.legality import (
 from quarterdeck.games.sky_pirate.rulebook.acts import show_in_hand
 from quarterdeck.games.sky_pirate.seen.tellings import CHOSE, CHOSE_OF
 from quarterdeck.games.sky_pirate.table.filters import is_any_card
+from quarterdeck.games.sky_pirate.table.holds import look_at_top
 from quarterdeck.games.sky_pirate.table.measures import amount, fits, matching, named
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, own, zone_of
@@ -162,7 +163,7 @@ def uncovered_top(g: Table, what: What) -> tuple[int, ...]:
     if seat < 0:
         return ()
     assert what.n is not None
-    kinds = g.look_at_top(seat, amount(g, sc, what.n), 0)
+    kinds = look_at_top(g, seat, amount(g, sc, what.n), 0)
     return tuple([own(Zone.HOLD, seat, kind) for kind in kinds])
 
 

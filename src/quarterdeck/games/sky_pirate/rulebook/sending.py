@@ -16,6 +16,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 )
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.holds import shuffle_in
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import cannot_be, stat_of
 from quarterdeck.games.sky_pirate.table.objects import captain_of, doer, whose
@@ -82,7 +83,7 @@ def shuffle_searched(g: Table, step: Step) -> None:
     if f is not None and f.zone == Zone.EVERYWHERE:
         seat = whose(g, g.effect(), f.zone_who)
         if seat >= 0:
-            g.shuffle_in(seat, ())
+            shuffle_in(g, seat, ())
 
 
 def present(g: Table, step: Step, refs: tuple[int, ...]) -> tuple[int, ...]:
