@@ -17,7 +17,7 @@ from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.store import keeping, records, talking
+from quarterdeck.server.store import keeping, keys, records, talking
 from quarterdeck.server.store.postgres import open_store
 from quarterdeck.server.store.records import Aside, Record
 from quarterdeck.server.tables.backroom import Backroom
@@ -75,7 +75,7 @@ class Hub:
 
     async def start(self) -> None:
         warm_up()
-        self.seal_key = await self.store.run(records.server_key)
+        self.seal_key = await self.store.run(keys.seal_key)
         await self.notices.start()
         await self.neighbours.start()
         self.spawn(self.resume())
