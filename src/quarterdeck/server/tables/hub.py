@@ -38,6 +38,7 @@ from quarterdeck.server.thinking.thinking import Thinkers
 PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
+WAITED = 20.0  # seconds for which one that was looked at after a start is kept
 MOST_MAKERS = 100_000
 JUMP = 3600.0  # seconds by which a clock may be set while the server runs, and be believed
 CLEARING, SOME = 3600.0, 5.0  # seconds until the next look for what nobody touches
@@ -181,7 +182,9 @@ class Hub:
         since = time.time() - FRESH
         for table in await self.store.run(lambda c: records.unfinished(c, since)):
             try:
-                await self.table(table)
+                live = await self.table(table)
+                if not live.is_busy:  # it waits for people, who will come or not
+                    live.touched = time.monotonic() - IDLE + WAITED
             except QuarterdeckError as error:
                 log.warning("cannot-resume", table=table, why=error.code)
             await asyncio.sleep(0)
