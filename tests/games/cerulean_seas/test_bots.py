@@ -17,6 +17,7 @@ from quarterdeck.bots.value import learned
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.kernel.play.frames import Play
+from quarterdeck.scene import Scene
 
 POLICY = policy_of(GAME)
 
@@ -70,6 +71,16 @@ def test_a_bosun_brings_gold_home_and_beats_whoever_takes_anything() -> None:
             play.answer(bots[seat].pick(play, seat), seat)
         assert play.returns[mine] == 1.0
         assert table(play.state).home_gold(mine) > 0
+
+
+@pytest.mark.parametrize(("masts", "does"), [(3, "shoot"), (0, "move")])
+def test_a_bosun_aims_at_who_sails_and_not_at_a_derelict(masts: int, does: str) -> None:
+    red = {"HMS Dover": {"at": (5000, 4000, 0)}}
+    beside = {"at": (5000, 4400, 0), "masts": masts}
+    yellow = {"Carolina": beside, "El Picador": {"at": (9000, 9000, 0)}}
+    play = Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow}).play
+    assert "HMS Dover: shoot" in play.labels(0)
+    assert play.labels(0)[GreedyBot(1).pick(play, 0)] == f"HMS Dover: {does}"
 
 
 # ---- how a game stands
