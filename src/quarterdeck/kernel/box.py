@@ -163,6 +163,10 @@ class Box(Game):
         """What `features` counts, in that order; nothing, if a game counts nothing."""
         return ()
 
+    def patience_in(self, play: Play) -> int:
+        """The same for one position, where answers take longer in some than in others."""
+        return self.patience
+
     def features(self, play: Play, seat: int) -> list[float]:
         """What a seat's chance to win depends on, as numbers: see `quarterdeck.bots.value`.
 

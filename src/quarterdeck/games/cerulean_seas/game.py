@@ -114,7 +114,8 @@ class CeruleanSeas(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 4  # this turn and three more: what others do about it
-    patience = 800  # every course is swept, and every place for an island
+    patience = 2000  # every course is swept
+    features_version = 2
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),
@@ -240,6 +241,10 @@ class CeruleanSeas(Box):
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
         return seen.knowledge(table(state), seat)
+
+    def patience_in(self, play: Play) -> int:
+        """Every place for an island is tried out: an answer of the set-up counts for five."""
+        return self.patience if table(play.state).turn else self.patience // 5
 
     def trait_names(self) -> tuple[str, ...]:
         return traits.NAMES
