@@ -332,3 +332,9 @@ def test_of_two_with_that_text_either_may_be_given_up() -> None:
     assert len(s.red.options) == 2
     s = coming_home("HMS Dover", cargo=[2])
     assert s.red.gold == 2
+
+
+@proves("CS-1025")
+def test_coins_that_rats_have_left_nothing_of_are_unloaded_all_the_same() -> None:
+    s = coming_home("HMS Dover", cargo=["Rats", 1, 2])
+    assert (s.red.gold, s.red.peek("cargo of HMS Dover")) == (1, ["Rats"])

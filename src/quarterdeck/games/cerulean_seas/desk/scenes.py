@@ -5,7 +5,8 @@ islands and terrain have numbers from 0 in the order in which they are laid out.
 
 The table: `islands`, a list of (x, y); `terrain`, a list of (kind, x, y) or (kind, x, y, rating);
 `homes`, the number of each seat's home island; `turn`, `active`; `treasure`, a dict from an
-island's number to coins (their values) and unique treasure (their names), face down; `start_gold`;
+island's number to coins (their values) and unique treasure (their names), face down, or face up as
+`"open Wolves"`; `start_gold`;
 `islands_left` (of a campaign); `size`, (width, height).
 
 A seat: `ships`, a dict from a name to what she is; `home` (coins there) and `crew` (there, face
@@ -19,8 +20,9 @@ A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (deg
 island, or `docked` (island, degrees): her bow points at the island from there.  `masts`, how many
 stand (the foremost are lost first), or a list of those that stand; `fire`, those that burn, as a
 list (or a mask); `panels`; `crew` and `shown` (face down and face up; `"Spanish Helmsman"` is a
-basic crew of another nation), `cargo` (coins and unique treasure); `tows` and `held` (a ship's
-name), `tangled` and `fog` (the number of the terrain), `guise` ("ghostly" or "submerged"), `slow`,
+basic crew of another nation), `cargo` (coins, unique treasure, `"open Explosives"`, and crew that
+were carried off: `"ransom Ms. Cheng"`); `tows` and `held` (a ship's name), `tangled` and `fog` (the
+number of the terrain), `guise` ("ghostly" or "submerged"), `slow`,
 `mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had), `extra`,
 `forged` (how many cannons were made of treasure).
 
@@ -63,6 +65,7 @@ from quarterdeck.games.cerulean_seas.table.setup import (
 from quarterdeck.games.cerulean_seas.table.state import (
     ABANDONED,
     ANY_NATION,
+    RANSOM,
     UNIQUE,
     Table,
     crew_token,
@@ -87,6 +90,7 @@ SHIP_HAS = (
     *("reserve", "tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
     *("wreck", "actions", "extra", "forged"),
 )
+OPEN = "open "  # before a treasure that lies face up
 FORT_HAS = ("fort", "flags", "gold")
 __all__ = ["BEGINNINGS", "SCENE", "lay_table", "peek", "ship_called"]
 ISLANDS = ((2520, 2520), (9240, 2520), (2520, 6300), (9240, 6300), (2520, 9870), (9240, 9870))
@@ -101,11 +105,24 @@ def kind_of(names: dict[str, int], name: str) -> int:
 
 
 def treasure_kind(word: object) -> int:
-    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is."""
-    name = str(word)
+    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is.
+
+    A crew that was carried off is `"ransom The Hag of Tortuga"`.
+    """
+    name = str(word).removeprefix(OPEN)
+    if name.isdigit():
+        return int(name)
+    if name.startswith("ransom "):
+        crew = BOX.crew[kind_of(CREW_OF, name[7:])]
+        return RANSOM + crew_token(crew.kind, max(crew.nation, 0))
     if name.startswith("abandoned "):
         return ABANDONED + crew_token(kind_of(CREW_OF, name[10:]), ANY_NATION)
-    return word if isinstance(word, int) else UNIQUE + kind_of(TREASURE_OF, name)
+    return UNIQUE + kind_of(TREASURE_OF, name)
+
+
+def known_to(word: object, seats: int) -> int:
+    """Who has looked at it: everybody, if it is said to lie open."""
+    return EVERYBODY if str(word).startswith((OPEN, "ransom ")) else seats
 
 
 def crew_called(g: Table, ship: int, name: str) -> int:
@@ -260,13 +277,14 @@ def lay_cargo(g: Table, seats: dict[int, dict[str, Any]], treasure: dict[int, An
     """All tokens: treasure on islands and ships and at home, crew aboard and ashore."""
     tokens: list[tuple[int, int, int, int]] = []
     for island, things in treasure.items():
-        tokens += [(treasure_kind(one), NOBODY, island, 0) for one in things]
+        tokens += [(treasure_kind(one), NOBODY, island, known_to(one, 0)) for one in things]
     ship = 0
     for seat in sorted(seats):
         own = 1 << seat
         for has in seats[seat].get("ships", {}).values():
             place = RESERVE if has.get("reserve") else ON_SHIP + ship
-            tokens += [(treasure_kind(one), NOBODY, place, own) for one in has.get("cargo", ())]
+            cargo = has.get("cargo", ())
+            tokens += [(treasure_kind(one), NOBODY, place, known_to(one, own)) for one in cargo]
             for word, known in (("crew", own), ("shown", EVERYBODY)):
                 names = has.get(word, ())
                 tokens += [(crew_called(g, ship, n), seat, place, known) for n in names]
