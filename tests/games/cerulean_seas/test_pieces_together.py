@@ -328,3 +328,24 @@ def test_the_question_shows_only_what_the_fleet_was_built_of() -> None:
     )
     assert (s.red.asked, s.red.options) == ("CS-1501", ["Nobody"])  # he waits at home
     assert beginning("Captain").red.options[0] != "Nobody"
+
+
+# ---- contact
+
+
+@proves("CS-308", "CS-1447")
+def test_plague_goes_aboard_a_ship_that_comes_to_touch_her() -> None:
+    red = {"El Picador": {"at": (4000, 4000, 0), "crew": ["Captain"]}}
+    yellow = {"Carolina": {"at": (5400, 3700, 90), "cargo": ["Plague"]}}
+    s = sea(red, yellow)
+    sail(s, "El Picador", 0)
+    assert s.red.peek("cargo of El Picador") == ["Plague"]
+    assert (s.red.peek("crew of El Picador"), s.red.peek("cargo of Carolina")) == ([], [])
+
+
+@proves("CS-308", "CS-1447")
+def test_plague_does_not_come_back_at_once() -> None:
+    red = {"El Picador": {"at": (4000, 4000, 0), "cargo": ["Plague"]}}
+    s = sea(red, {"Carolina": {"at": (5400, 3700, 90), "crew": ["Captain"]}})
+    sail(s, "El Picador", 0)
+    assert (s.red.peek("cargo of El Picador"), s.red.peek("crew of Carolina")) == ([], [])

@@ -213,7 +213,7 @@ def usable_instead(g: Table, ship: int) -> bool:
     if not g.sails(ship):
         return False
     for text in texts.instead(g, ship):
-        if omens.could_instead(g, ship, text):
+        if uses.could_instead(g, ship, text):
             return True
     return False
 

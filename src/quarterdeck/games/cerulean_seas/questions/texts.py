@@ -110,6 +110,10 @@ class Instead(Question):
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         return list(texts.instead(table(state), about[0]))
 
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        could = uses.could_instead(table(state), about[0], option)
+        return None if could else reasons.NO_USE
+
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return words(option)
 
