@@ -181,6 +181,8 @@ def after_move(g: Table, ship: int) -> Rule[None]:
         yield from unload_from_afar(g, ship)
     if g.sails(ship):
         yield from ramming.rams(g, ship)
+    if g.sails(ship) and g.did[ship] & Did.TOUCHED and not g.turn_over:
+        yield from ramming.pins(g, ship)
     if g.sails(ship) and not g.turn_over:
         yield from ramming.board_from_afar(g, ship)
     if g.sails(ship) and not g.turn_over:
