@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.cerulean_seas.texts_in_short import sea
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.scene import Scene, proves
 
@@ -194,3 +195,16 @@ def test_ships_without_a_place_lie_at_berths_of_their_own() -> None:
 def test_a_place_that_is_none_is_refused(words: dict[str, object], said: str) -> None:
     with pytest.raises(UnknownWord, match=said):
         Scene("cerulean-seas", **words)
+
+
+@proves("CS-302", "CS-1062")
+def test_treasure_may_lie_open_and_crew_may_be_carried_off() -> None:
+    s = sea(
+        {"El Picador": {"docked": (4, 0), "cargo": ["open Explosives", "ransom Ms. Cheng", 2]}},
+        {"Carolina": {"at": (8000, 8000, 0)}},
+        treasure={4: ("open Wolves", "open 3"), 5: (2,)},
+    )
+    assert s.red.peek("cargo of El Picador") == ["Explosives", "ransom for Ms. Cheng", "2 gold"]
+    assert "Wolves" in str(s.yellow.sees()) and "Explosives" in str(s.yellow.sees())
+    s.red("El Picador: explore")
+    assert s.red.why_not("Load 3 gold") == "CS-302"

@@ -328,3 +328,46 @@ def test_the_question_shows_only_what_the_fleet_was_built_of() -> None:
     )
     assert (s.red.asked, s.red.options) == ("CS-1501", ["Nobody"])  # he waits at home
     assert beginning("Captain").red.options[0] != "Nobody"
+
+
+# ---- contact
+
+
+@proves("CS-308", "CS-1447")
+def test_plague_goes_aboard_a_ship_that_comes_to_touch_her() -> None:
+    red = {"El Picador": {"at": (4000, 4000, 0), "crew": ["Captain"]}}
+    yellow = {"Carolina": {"at": (5400, 3700, 90), "cargo": ["Plague"]}}
+    s = sea(red, yellow)
+    sail(s, "El Picador", 0)
+    assert s.red.peek("cargo of El Picador") == ["Plague"]
+    assert (s.red.peek("crew of El Picador"), s.red.peek("cargo of Carolina")) == ([], [])
+
+
+@proves("CS-308", "CS-1447")
+def test_plague_does_not_come_back_at_once() -> None:
+    red = {"El Picador": {"at": (4000, 4000, 0), "cargo": ["Plague"]}}
+    s = sea(red, {"Carolina": {"at": (5400, 3700, 90), "crew": ["Captain"]}})
+    sail(s, "El Picador", 0)
+    assert (s.red.peek("cargo of El Picador"), s.red.peek("crew of Carolina")) == ([], [])
+
+
+@proves("CS-R17", "CS-1045")
+def test_who_is_pinned_without_a_ram_uses_her_text_as_well() -> None:
+    red = {"El Ballista": {"at": (4000, 4000, 0)}}
+    s = sea(red, {"Carolina": {"at": (5400, 3700, 90), "crew": ["Captain"]}}, rolls={"ram": []})
+    sail(s, "El Ballista", 0)
+    s.red("Do not ram")
+    s.yellow("Captain")
+    assert (s.red.peek("pin of El Ballista"), s.red.peek("crew of Carolina")) == ("Carolina", [])
+
+
+@proves("CS-R17", "CS-1045")
+def test_who_lays_her_side_against_the_bow_of_such_a_ship_pays_for_it() -> None:
+    red = {"El Picador": {"at": (4800, 3100, 90), "crew": ["Captain"]}}
+    s = sea(red, {"El Ballista": {"at": (4000, 4000, 0)}})
+    sail(s, "El Picador", 90)
+    while s.red.asked not in ("CS-401", "CS-1177"):
+        s.red(s.red.options[0])
+    assert s.yellow.peek("pin of El Ballista") == "El Picador"
+    s.red("Captain")
+    assert s.red.peek("crew of El Picador") == []

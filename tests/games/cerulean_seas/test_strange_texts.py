@@ -332,3 +332,22 @@ def test_of_two_with_that_text_either_may_be_given_up() -> None:
     assert len(s.red.options) == 2
     s = coming_home("HMS Dover", cargo=[2])
     assert s.red.gold == 2
+
+
+@proves("CS-1025")
+def test_coins_that_rats_have_left_nothing_of_are_unloaded_all_the_same() -> None:
+    s = coming_home("HMS Dover", cargo=["Rats", 1, 2])
+    assert (s.red.gold, s.red.peek("cargo of HMS Dover")) == (1, ["Rats"])
+
+
+@proves("CS-302", "CS-1319")
+def test_what_costs_a_crew_is_not_offered_instead_of_an_action_without_one() -> None:
+    text = (
+        "Instead of an action: you may eliminate another crew aboard to put a fog bank within L "
+        "of her."
+    )
+    with saying("Witch's Brew", text):
+        for crew in ([], ["Captain"]):
+            ship = {"at": (6300, 6300, 0), "cargo": ["Witch's Brew"], "crew": crew}
+            s = sea({"HMS Dover": ship}, CAROLINA)
+            assert ("HMS Dover: use a text instead" in s.red.options) == bool(crew)

@@ -82,6 +82,7 @@ def test_a_musketeer_drives_wolves_away_and_other_cannons_do_not() -> None:
     assert [label for label in s.red.options if "Wolves" in label] == ["Musket at Wolves (1)"]
     s.red("Musket at Wolves")
     assert s.table("island 4") == ["3 gold"]
+    assert s.red.log[-2:] == ["Red rolls 6 against Wolves: a hit", "Wolves: driven off island 5"]
 
 
 @proves("CS-302", "CS-1002")

@@ -18,6 +18,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     SEAT_NAMES,
     SHIP_PLACE,
     TERRAIN_PLACE,
+    TREASURE_KIND,
     kind_name,
 )
 from quarterdeck.games.cerulean_seas.rosters.fleetbuilding import BadFleet
@@ -274,6 +275,8 @@ class CeruleanSeas(Box):
         number %= PLACES
         if EVENT_KIND <= number < FORT_KIND:
             return BOX.events[number - EVENT_KIND].name
+        if number >= TREASURE_KIND:
+            return BOX.treasures[number - TREASURE_KIND].name
         if number >= CREW_KIND:
             return BOX.crew[number - CREW_KIND].name
         if number >= FORT_KIND:

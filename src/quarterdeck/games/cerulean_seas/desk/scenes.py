@@ -5,8 +5,8 @@ islands and terrain have numbers from 0 in the order in which they are laid out.
 
 The table: `islands`, a list of (x, y); `terrain`, a list of (kind, x, y) or (kind, x, y, rating);
 `homes`, the number of each seat's home island; `turn`, `active`; `treasure`, a dict from an
-island's number to coins (their values) and unique treasure (their names), face down (`("Rum", 3)`
-is worth 3 by now, wherever treasure is laid out); `start_gold`;
+island's number to coins (their values) and unique treasure (their names), face down, or face up as
+`"open Wolves"` (`("Rum", 3)` is worth 3 by now, wherever treasure is laid out); `start_gold`;
 `islands_left` (of a campaign); `size`, (width, height).
 
 A seat: `ships`, a dict from a name to what she is; `home` (coins there) and `crew` (there, face
@@ -20,10 +20,11 @@ A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (deg
 the first that is free) at her home island, or `docked` (island, degrees): her bow points at the
 island from there.  `masts`, how many stand (the foremost are lost first), or a list of those that
 stand; `fire`, those that burn, as a list (or a mask); `panels`; `crew` and `shown` (face down and
-face up; `"Spanish Helmsman"` is a basic crew of another nation), `cargo` (coins and unique
-treasure); `tows` and `held` (a ship's name), `tangled` and `fog` (the number of the terrain),
-`guise` ("ghostly" or "submerged"), `slow`, `mute`, `idle` (turns), `scuttled`, `moved`, `wreck`
-(True), `actions` (that she has had), `extra`, `forged` (how many cannons were made of treasure).
+face up; `"Spanish Helmsman"` is a basic crew of another nation), `cargo` (coins, unique treasure,
+`"open Explosives"`, and crew that were carried off: `"ransom Ms. Cheng"`); `tows` and `held` (a
+ship's name), `tangled` and `fog` (the number of the terrain), `guise` ("ghostly" or "submerged"),
+`slow`, `mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had),
+`extra`, `forged` (how many cannons were made of treasure).
 
 With `begin="turn"` a scene begins with the turn, with `begin="set-up"` before everything; else with
 the orders of the seat that is `active`.
@@ -66,6 +67,7 @@ from quarterdeck.games.cerulean_seas.table.setup import (
 from quarterdeck.games.cerulean_seas.table.state import (
     ABANDONED,
     ANY_NATION,
+    RANSOM,
     UNIQUE,
     Table,
     crew_token,
@@ -91,6 +93,7 @@ SHIP_HAS = (
     *("reserve", "tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
     *("wreck", "actions", "extra", "forged"),
 )
+OPEN = "open "  # before a treasure that lies face up
 FORT_HAS = ("fort", "flags", "gold")
 Row = tuple[int, int, int, int, int]  # of a token: kind, owner, place, who knows it, worth
 UNCHANGED = -1
@@ -129,19 +132,33 @@ def numbers(words: object, what: str, form: str) -> tuple[int, ...]:
 
 
 def treasure_kind(word: object) -> int:
-    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is."""
+    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is.
+
+    A crew that was carried off is `"ransom The Hag of Tortuga"`.
+    """
     if isinstance(word, tuple):
         return treasure_kind(word[0])  # with what it is worth now
-    name = str(word)
+    name = str(word).removeprefix(OPEN)
+    if name.isdigit():
+        return int(name)
+    if name.startswith("ransom "):
+        crew = BOX.crew[kind_of(CREW_OF, name[7:])]
+        return RANSOM + crew_token(crew.kind, max(crew.nation, 0))
     if name.startswith("abandoned "):
         return ABANDONED + crew_token(kind_of(CREW_OF, name[10:]), ANY_NATION)
-    return word if isinstance(word, int) else UNIQUE + kind_of(TREASURE_OF, name)
+    return UNIQUE + kind_of(TREASURE_OF, name)
+
+
+def known_to(word: object, seats: int) -> int:
+    """Who has looked at it: everybody, if it is said to lie open."""
+    name = str(word[0] if isinstance(word, tuple) else word)
+    return EVERYBODY if name.startswith((OPEN, "ransom ")) else seats
 
 
 def treasure_row(word: object, place: int, known: int) -> Row:
     """CS-R50 A treasure somewhere; `("Rum", 3)` or `(2, 4)` says what it is worth by now."""
     now = word[1] if isinstance(word, tuple) else UNCHANGED
-    return treasure_kind(word), NOBODY, place, known, now
+    return treasure_kind(word), NOBODY, place, known_to(word, known), now
 
 
 def crew_called(g: Table, ship: int, name: str) -> int:

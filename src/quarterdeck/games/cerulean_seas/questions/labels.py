@@ -91,6 +91,7 @@ def cannon_name(cannon: int) -> str:
 EVENT_KIND: Final = 1024  # + the kind of an event
 FORT_KIND: Final = 2048  # + the kind of a fort
 CREW_KIND: Final = 3072  # + the kind of a crew
+TREASURE_KIND: Final = 3584  # + the kind of a unique treasure
 PLACES: Final = 4096
 TERRAIN_PLACE: Final = 50  # + the kind of terrain
 SHIP_PLACE: Final = 100  # + the kind of a ship

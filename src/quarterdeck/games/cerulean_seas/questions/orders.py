@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking, omens, stowage, texts, uses
+from quarterdeck.games.cerulean_seas.table import asking, stowage, texts, uses
 from quarterdeck.games.cerulean_seas.table.campaign import (
     found_columns,
     reserve_crew,
@@ -213,7 +213,7 @@ def usable_instead(g: Table, ship: int) -> bool:
     if not g.sails(ship):
         return False
     for text in texts.instead(g, ship):
-        if omens.could_instead(g, ship, text):
+        if uses.could_instead(g, ship, text):
             return True
     return False
 

@@ -110,6 +110,10 @@ class Instead(Question):
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         return list(texts.instead(table(state), about[0]))
 
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        could = uses.could_instead(table(state), about[0], option)
+        return None if could else reasons.NO_USE
+
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return words(option)
 
@@ -202,7 +206,8 @@ class Recruited(Question):
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
-        if asking.free_space(g, about[0]) <= 0:
+        bare = BOX.ships[g.ship[about[0]]].find(Verb.NO_CREW) is not None
+        if asking.free_space(g, about[0]) <= 0 or bare or g.is_monster(about[0]):
             return [NO]
         known = [g.kind[token] for token in range(len(g.kind)) if g.is_crew(token)]
         taken = [crew_kind(kind) for kind in known]

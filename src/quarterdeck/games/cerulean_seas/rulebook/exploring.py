@@ -36,6 +36,7 @@ from quarterdeck.games.cerulean_seas.table.state import (
     ANY_NATION,
     RANSOM,
     RANSOM_GOLD,
+    UNIQUE,
     Table,
     crew_token,
 )
@@ -257,7 +258,7 @@ def unload_home(g: Table, ship: int) -> None:
     seat = g.seat[ship]
     gold = 0
     for token in g.treasure_aboard(ship):
-        if g.worth(token) > 0:
+        if g.worth(token) > 0 or g.kind[token] < UNIQUE:  # a coin that rats left nothing of, too
             gold += g.worth(token)
             g.move_token(token, g.home[seat])
             if g.seats == 2:

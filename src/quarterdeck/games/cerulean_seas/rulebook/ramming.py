@@ -32,7 +32,7 @@ from quarterdeck.games.cerulean_seas.table import asking, uses, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Dice, Did, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import pinning, touches
+from quarterdeck.games.cerulean_seas.table.sea import pinning, touched_ships, touches
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
 from quarterdeck.kernel.play.rows import put_number
@@ -71,6 +71,23 @@ def ram(g: Table, ship: int, other: int) -> Rule[None]:
         return
     if g.sails(ship) and g.sails(other) and touches(g, ship, other):
         yield from boarding(g, ship, other)
+    if g.sails(ship) and g.sails(other) and pinning(g, ship) == other:
+        yield from texts.happen(g, When.IS_PINNED, ship, other)
+
+
+def pins(g: Table, ship: int) -> Rule[None]:
+    """CS-R17 No ram is needed: by new contact she is pinned, or the other, or both."""
+    partner = pinning(g, ship)
+    if partner != NOWHERE and not g.rammed & (1 << partner):
+        yield from pinned(g, ship, partner)
+    for other in touched_ships(g, ship):
+        if g.sails(ship) and g.seat[other] != g.seat[ship] and pinning(g, other) == ship:
+            yield from pinned(g, other, ship)
+
+
+def pinned(g: Table, ship: int, other: int) -> Rule[None]:
+    """CS-1045 What texts do where a ship becomes pinned without a ram of hers."""
+    yield from texts.happen(g, When.RAMS_OR_IS_PINNED, ship, other)
     if g.sails(ship) and g.sails(other) and pinning(g, ship) == other:
         yield from texts.happen(g, When.IS_PINNED, ship, other)
 

@@ -8,7 +8,13 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     SHOT,
 )
 from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
-from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, PLACES, thing
+from quarterdeck.games.cerulean_seas.questions.labels import (
+    FORT_KIND,
+    NO,
+    PLACES,
+    TREASURE_KIND,
+    thing,
+)
 from quarterdeck.games.cerulean_seas.rulebook import (
     cancelling,
     fort_texts,
@@ -44,7 +50,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Did,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
+from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_kind
 from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Verb, When
 from quarterdeck.geometry.shapes import within
 from quarterdeck.kernel.play.rows import put, put_number
@@ -200,7 +206,7 @@ def fire_again(g: Table, shooter: int, cannon: int) -> Rule[bool]:
 def hit_marine(g: Table, token: int) -> None:
     """CS-1005 Two hits within one turn eliminate it; a lone hit does nothing, but scares beasts."""
     if not g.is_crew(token):
-        g.tell(SCARED, g.active, PLACES * (g.at[token] + 1), cards=(g.kind[token],))
+        g.tell(SCARED, g.active, beast_thing(g, token))
         table_texts.leave_game(g, token)
         return
     if token not in g.struck:
@@ -287,11 +293,16 @@ def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
     return len(windows.shielding(g, shooter, cannon, target)) > 0
 
 
+def beast_thing(g: Table, token: int) -> int:
+    """For a telling: a treasure that lies on an island."""
+    return TREASURE_KIND + g.kind[token] - UNIQUE + PLACES * (g.at[token] + 1)
+
+
 def target_thing(g: Table, target: int) -> int:
     if target >= MARINE:
         token = target - MARINE
         crew = g.is_crew(token)
-        return CREW_THING + crew_kind(g.kind[token]) if crew else PLACES * (g.at[token] + 1)
+        return CREW_THING + crew_kind(g.kind[token]) if crew else beast_thing(g, token)
     if target >= FORT:
         return FORT_KIND + g.fort[target - FORT]
     return thing(g, target)

@@ -37,8 +37,10 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
     if texts.may_hide(g, ship, when):
         hidden = yield HIDDEN.ask(g, g.seat[ship], (ship, other, when))
         if hidden != NO:
+            g.at_work = bearing.face_down(g, ship, hidden)  # not one that lies open
             done = yield from work(g, ship, other, hidden)
             used = used or done
+            g.at_work = NOWHERE
     return used
 
 

@@ -90,7 +90,10 @@ def is_early(g: Table, token: int) -> bool:
     """Is it a crew with a text for the beginning of a turn?"""
     if not g.is_crew(token):
         return False
-    return any(said.when == When.TURN_BEGINS for said in g.crew(token).abilities)
+    for said in g.crew(token).abilities:
+        if said.when == When.TURN_BEGINS:
+            return True
+    return False
 
 
 def early_crew(g: Table, seat: int) -> list[int]:

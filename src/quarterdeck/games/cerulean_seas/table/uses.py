@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, omens
 from quarterdeck.games.cerulean_seas.table.gunnery import MOST_FORGED
 from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -41,6 +41,11 @@ def could(g: Table, ship: int, other: int, text: int) -> bool:
     if ability.verb in HOSTILE and is_holy(g, other):
         return False
     return could_act(g, ship, ability) and could_take(g, ship, other, ability)
+
+
+def could_instead(g: Table, ship: int, text: int) -> bool:
+    """The same for a text that stands in place of an action."""
+    return could(g, ship, ship, text) and omens.could_instead(g, ship, text)
 
 
 def could_act(g: Table, ship: int, ability: Ability) -> bool:
