@@ -256,19 +256,12 @@ def on_a_ship(reader: Reader, card: Ship) -> Said:
         means = meaning.meaning(tree, DYNASTY_WORDS)
         if means.bare or means.leads_to >= 0 or means.random_price >= 0:
             raise NoMeaning("not on a ship")
+        own = (card.kind, card.name, card.force, card.ship_class, card.price)
         timely = (tuple(means.on_dispatch), tuple(means.on_survival), tuple(means.statics))
-        rest = (means.strikes, means.strike_wave, means.roams, means.pay_table)
-        own = (
-            card.kind,
-            card.name,
-            card.force,
-            card.ship_class,
-            card.price,
-            text,
-            "ours",
-            (0, 0, 0),
-        )
-        again = read_back(Ship(*own, *timely, *rest), DYNASTY_NAMES, 0)
+        ship = Ship(*own, text, "ours", (0, 0, 0), *timely)
+        ship.strikes, ship.strike_wave = means.strikes, means.strike_wave
+        ship.roams, ship.pay_table = means.roams, means.pay_table
+        again = read_back(ship, DYNASTY_NAMES, 0)
         hold_to(text, tree, again, reader, normal)
         return again
 
