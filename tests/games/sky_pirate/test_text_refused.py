@@ -90,6 +90,7 @@ REFUSED = [
         '"that many"',
     ),
     # words that speak of nothing
+    ("asset", "Whenever you play a maneuver, you may stow it.", '"it" speaks of nothing here'),
     ("maneuver", "Discard it.", '"it" speaks of nothing here'),
     ("maneuver", "Draw X cards.", "X: the text does not say what it is"),
     ("maneuver", "Gain powder equal to that damage.", '"that damage": none was spoken of'),

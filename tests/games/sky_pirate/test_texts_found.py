@@ -42,7 +42,7 @@ DIFFERENT = "Stow 3 cards with different names in your discard pile."
 def test_no_more_cards_with_different_names_are_picked_than_there_are_names() -> None:
     s = maneuver(DIFFERENT, discards="2 Fisher, 2 Sapper", hold="9 Arsonist")
     s.red.picks("Fisher", "Sapper")
-    assert sorted(s.red.discards) == ["Fisher", "Own card", "Sapper"]
+    assert sorted(cast(list[str], s.red.discards)) == ["Fisher", "Own card", "Sapper"]
 
 
 def test_a_card_is_not_picked_if_too_few_names_would_be_left() -> None:
@@ -50,7 +50,7 @@ def test_a_card_is_not_picked_if_too_few_names_would_be_left() -> None:
     s = maneuver(text, discards="Musketeer, Fisher, 3 Sapper, Arsonist")
     assert s.red.options == ["Musketeer", "Fisher"]  # after another one there are two names at most
     s.red("Fisher")
-    assert sorted(s.red.discards) == ["Musketeer", "Own card", "Sapper", "Sapper"]
+    assert sorted(cast(list[str], s.red.discards)) == ["Musketeer", "Own card", "Sapper", "Sapper"]
 
 
 def test_cards_with_different_names_are_a_cost_only_if_there_are_so_many_names() -> None:

@@ -24,7 +24,6 @@ from quarterdeck.games.cerulean_seas.words.vocabulary import (
     STATES,
     STATICS,
 )
-from quarterdeck.games.cerulean_seas.words.ways import check_way
 
 BEARERS: Final = {
     "s": "a ship",
@@ -64,7 +63,6 @@ def _refuse_strange(ability: Ability, bearer: str) -> None:
         raise NoMeaning(f"{spoken(phrase.node)!r} means nothing on {BEARERS[bearer]}")
     if ability.often == Often.ONCE and bearer != "t":
         raise NoMeaning('"once" is for treasure, which leaves the game then')
-    check_way(ability, phrase, bearer)
     refuse_strange(ability, phrase, bearer)
 
 

@@ -144,6 +144,9 @@ class Setting:
             new.it_types = Type.CANNON
         if event.cards is not None:
             new.it_whose = max(event.cards.control, event.cards.captain)
+        if event.covers(Event.PLAYS) and event.cards is not None:
+            if not event.cards.types or event.cards.types & Type.MANEUVER:
+                new.it = NOTHING  # a maneuver is in the discard pile by then
         if event.covers(Event.LEAVES):
             itself = event.doer in (Doer.THIS, Doer.THIS_OR)
             new.leaving = (What.IT, What.THIS) if itself else (What.IT,)
