@@ -233,7 +233,7 @@ class Toll(Question):
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g, ship = table(state), about[0]
         masts = [i for i in range(BOX.ships[g.ship[ship]].masts) if g.masts[ship] & (1 << i)]
-        return masts + [CREW_LOSS + token for token in g.crew_aboard(ship)]
+        return masts + [CREW_LOSS + token for token in texts.mortal(g, ship)]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         g = table(state)
