@@ -224,4 +224,5 @@ def test_whoever_comes_with_much_makes_others_wait_for_one_thing() -> None:
         assert line.waiting == {} and len(line.own) == 0
         return order
 
-    assert asyncio.run(run()) == ["eve", "anne", "bram", "eve", "eve"]
+    whole = asyncio.wait_for(run(), 20.0)  # who is not sent away would wait for ever
+    assert asyncio.run(whole) == ["eve", "anne", "bram", "eve", "eve"]
