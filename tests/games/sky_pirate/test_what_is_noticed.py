@@ -13,7 +13,8 @@ BOX = quarterdeck.game("sky-pirate")
 
 def in_play(g: Table, seat: int) -> list[int]:
     rows = [*g.slots[seat], *g.crew[seat], *g.assets[seat], *g.loaded[seat]]
-    return [*rows, g.captains[seat]] if g.captains[seat] >= 0 else rows
+    rows += [g.captains[seat]] if g.captains[seat] >= 0 else []
+    return [obj for obj in rows if not g.is_facedown(obj)]  # facedown, a card has no text
 
 
 @pytest.mark.parametrize("seats", [2, 3])
