@@ -330,20 +330,29 @@ class Table(State):
         if self.is_facedown(obj):
             return
         card = self.book.cards[self.shape[obj]]
-        if card.watches:
-            seat = self.flags[obj] & CONTROLLER
-            watches = i64(self.watched[seat])
-            if card.watches & ~watches:
-                self.watched = put_number(self.watched, seat, int(card.watches | watches))
-        if card.as_soon_as and obj not in self.soon:
-            self.soon = (*self.soon, obj)
+        known = i64(self.watched[self.flags[obj] & CONTROLLER])
+        if card.as_soon_as or card.watches & ~known:
+            watched, soon = list(self.watched), list(self.soon)
+            self.note(obj, watched, soon)
+            self.watched, self.soon = tuple(watched), tuple(soon)
 
     def notice_all(self) -> None:
         """Forget what was noticed, and notice what is there."""
-        self.watched, self.soon = (0,) * self.seats, ()
+        watched = [0] * self.seats
+        soon: list[int] = []
         for obj in range(len(self.shape)):
             if self.is_there(obj):
-                self.notice(obj)
+                self.note(obj, watched, soon)
+        self.watched, self.soon = tuple(watched), tuple(soon)
+
+    def note(self, obj: int, watched: list[int], soon: list[int]) -> None:
+        """For which events of its seat a card waits, and whether it says "as soon as"."""
+        card = self.book.cards[self.shape[obj]]
+        if card.watches:
+            seat = self.flags[obj] & CONTROLLER
+            watched[seat] = watched[seat] | int(card.watches)
+        if card.as_soon_as and obj not in soon:
+            soon.append(obj)
 
     def is_watched(self, seat: int, event: int) -> bool:
         """May a card of this seat in play wait for the event?"""
