@@ -177,6 +177,26 @@ def test_masts_that_no_ship_has_are_refused(masts: object) -> None:
         Scene("cerulean-seas", red={"ships": ships}, yellow={"ships": {"Carolina": {}}})
 
 
+def test_ships_without_a_place_lie_at_berths_of_their_own() -> None:
+    s = Scene("cerulean-seas", red={"ships": "HMS Dover, El Picador"}, yellow={"ships": ["Boston"]})
+    assert s.red.peek("docked of HMS Dover") == s.red.peek("docked of El Picador") == 0
+    assert s.table("gap of HMS Dover to El Picador") > 0  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({"red": {"ships": {"El Picador": {"at": (4000, 4000)}}}}, "x, y, degrees"),
+        ({"red": {"ships": {"El Picador": {"docked": 2}}}}, "island, degrees"),
+        ({"islands": [(1, 2, 3)]}, "x, y"),
+        ({"red": {"ships": "El Picador", "explored": [99]}}, "no island 99"),
+    ],
+)
+def test_a_place_that_is_none_is_refused(words: dict[str, object], said: str) -> None:
+    with pytest.raises(UnknownWord, match=said):
+        Scene("cerulean-seas", **words)
+
+
 @proves("CS-302", "CS-1062")
 def test_treasure_may_lie_open_and_crew_may_be_carried_off() -> None:
     s = sea(

@@ -40,9 +40,10 @@ from quarterdeck.games.cerulean_seas.table.state import (
     table,
 )
 from quarterdeck.games.cerulean_seas.words.rows import rows
-from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play import chance
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
@@ -114,7 +115,8 @@ class CeruleanSeas(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 4  # this turn and three more: what others do about it
-    patience = 800  # every course is swept, and every place for an island
+    patience = 2000  # every course is swept
+    features_version = 2
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),
@@ -240,6 +242,10 @@ class CeruleanSeas(Box):
 
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
         return seen.knowledge(table(state), seat)
+
+    def patience_in(self, play: Play) -> int:
+        """Every place for an island is tried out: an answer of the set-up counts for five."""
+        return self.patience if table(play.state).turn else self.patience // 5
 
     def trait_names(self) -> tuple[str, ...]:
         return traits.NAMES

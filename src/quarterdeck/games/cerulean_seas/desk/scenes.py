@@ -6,25 +6,25 @@ islands and terrain have numbers from 0 in the order in which they are laid out.
 The table: `islands`, a list of (x, y); `terrain`, a list of (kind, x, y) or (kind, x, y, rating);
 `homes`, the number of each seat's home island; `turn`, `active`; `treasure`, a dict from an
 island's number to coins (their values) and unique treasure (their names), face down, or face up as
-`"open Wolves"`; `start_gold`;
+`"open Wolves"` (`("Rum", 3)` is worth 3 by now, wherever treasure is laid out); `start_gold`;
 `islands_left` (of a campaign); `size`, (width, height).
 
 A seat: `ships`, a dict from a name to what she is; `home` (coins there) and `crew` (there, face
 down); `ashore`, a dict from another island's number to crew there; `looked`, islands whose treasure
 this seat has seen; `explored` and `marked`, islands; `events`; `forts` (it may build them);
 `built`, a dict from an island's number to a fort's name, or to a dict with `fort`, `flags` (how
-many are left) and `gold` (coins inside); `gold` (plain gold at home), `masts_removed`; `linked`,
-the crew to which one that is linked by choice is.
+many are left) and `gold` (coins inside); `gold` (that many coins of 1 at home), `masts_removed`;
+`linked`, the crew to which one that is linked by choice is.
 
-A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (degrees) at her home
-island, or `docked` (island, degrees): her bow points at the island from there.  `masts`, how many
-stand (the foremost are lost first), or a list of those that stand; `fire`, those that burn, as a
-list (or a mask); `panels`; `crew` and `shown` (face down and face up; `"Spanish Helmsman"` is a
-basic crew of another nation), `cargo` (coins, unique treasure, `"open Explosives"`, and crew that
-were carried off: `"ransom Ms. Cheng"`); `tows` and `held` (a ship's name), `tangled` and `fog` (the
-number of the terrain), `guise` ("ghostly" or "submerged"), `slow`,
-`mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had), `extra`,
-`forged` (how many cannons were made of treasure).
+A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (degrees; without a word
+the first that is free) at her home island, or `docked` (island, degrees): her bow points at the
+island from there.  `masts`, how many stand (the foremost are lost first), or a list of those that
+stand; `fire`, those that burn, as a list (or a mask); `panels`; `crew` and `shown` (face down and
+face up; `"Spanish Helmsman"` is a basic crew of another nation), `cargo` (coins, unique treasure,
+`"open Explosives"`, and crew that were carried off: `"ransom Ms. Cheng"`); `tows` and `held` (a
+ship's name), `tangled` and `fog` (the number of the terrain), `guise` ("ghostly" or "submerged"),
+`slow`, `mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had),
+`extra`, `forged` (how many cannons were made of treasure).
 
 With `begin="turn"` a scene begins with the turn, with `begin="set-up"` before everything; else with
 the orders of the seat that is `active`.
@@ -34,9 +34,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from quarterdeck.games.cerulean_seas.desk.peeks import SCENE, peek, ship_called
+from quarterdeck.games.cerulean_seas.desk.peeks import SCENE, number_of, peek, ship_called
 from quarterdeck.games.cerulean_seas.questions.labels import SEAT_NAMES
 from quarterdeck.games.cerulean_seas.seen.view import GUISES
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose, may_berth
 from quarterdeck.games.cerulean_seas.table.marks import (
     EVERYBODY,
     IN_FORT,
@@ -46,6 +47,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     RESERVE,
     TERRAIN_NAMES,
     Afloat,
+    House,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import (
     BOX,
@@ -55,7 +57,7 @@ from quarterdeck.games.cerulean_seas.table.pieces import (
     SHIP_OF,
     TREASURE_OF,
 )
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose, dock_at
+from quarterdeck.games.cerulean_seas.table.sea import dock_at
 from quarterdeck.games.cerulean_seas.table.setup import (
     add_ground,
     add_island,
@@ -71,6 +73,7 @@ from quarterdeck.games.cerulean_seas.table.state import (
     crew_token,
 )
 from quarterdeck.games.cerulean_seas.words.terms import NATIONS, Verb
+from quarterdeck.geometry.angles import HEADINGS
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.rows import put, put_number
@@ -92,6 +95,8 @@ SHIP_HAS = (
 )
 OPEN = "open "  # before a treasure that lies face up
 FORT_HAS = ("fort", "flags", "gold")
+Row = tuple[int, int, int, int, int]  # of a token: kind, owner, place, who knows it, worth
+UNCHANGED = -1
 __all__ = ["BEGINNINGS", "SCENE", "lay_table", "peek", "ship_called"]
 ISLANDS = ((2520, 2520), (9240, 2520), (2520, 6300), (9240, 6300), (2520, 9870), (9240, 9870))
 
@@ -104,11 +109,35 @@ def kind_of(names: dict[str, int], name: str) -> int:
     return names[name]
 
 
+def several(words: object) -> list[Any]:
+    """A list; one thing alone, or names with commas between them, are a list, too."""
+    if isinstance(words, str):
+        return [name.strip() for name in words.split(",") if name.strip()]
+    return [words] if isinstance(words, int) else list(words)  # type: ignore[call-overload]
+
+
+def ships_of(has: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """A seat's ships: a dict, or their names if there is nothing to say of them."""
+    ships = has.get("ships", {})
+    return dict(ships) if isinstance(ships, dict) else {name: {} for name in several(ships)}
+
+
+def numbers(words: object, what: str, form: str) -> tuple[int, ...]:
+    """As many numbers as there are in this form."""
+    many = len(form.split(","))
+    if isinstance(words, (list, tuple)) and len(words) == many:
+        if not [one for one in words if not isinstance(one, int)]:
+            return tuple(words)
+    raise UnknownWord(f"{what} cannot be {words!r}", form)
+
+
 def treasure_kind(word: object) -> int:
     """A coin by its number, a unique treasure by its name, an abandoned crew by what it is.
 
     A crew that was carried off is `"ransom The Hag of Tortuga"`.
     """
+    if isinstance(word, tuple):
+        return treasure_kind(word[0])  # with what it is worth now
     name = str(word).removeprefix(OPEN)
     if name.isdigit():
         return int(name)
@@ -122,7 +151,14 @@ def treasure_kind(word: object) -> int:
 
 def known_to(word: object, seats: int) -> int:
     """Who has looked at it: everybody, if it is said to lie open."""
-    return EVERYBODY if str(word).startswith((OPEN, "ransom ")) else seats
+    name = str(word[0] if isinstance(word, tuple) else word)
+    return EVERYBODY if name.startswith((OPEN, "ransom ")) else seats
+
+
+def treasure_row(word: object, place: int, known: int) -> Row:
+    """CS-R50 A treasure somewhere; `("Rum", 3)` or `(2, 4)` says what it is worth by now."""
+    now = word[1] if isinstance(word, tuple) else UNCHANGED
+    return treasure_kind(word), NOBODY, place, known_to(word, known), now
 
 
 def crew_called(g: Table, ship: int, name: str) -> int:
@@ -132,14 +168,6 @@ def crew_called(g: Table, ship: int, name: str) -> int:
             return crew_token(CREW_OF[name[len(flag) + 1 :]], nation)
     crew = BOX.crew[kind_of(CREW_OF, name)]
     return crew_token(crew.kind, BOX.ships[g.ship[ship]].nation if crew.is_basic() else crew.nation)
-
-
-def number_of(words: int, many: int, what: str) -> int:
-    """The number of an island or a piece of terrain that is there."""
-    if not isinstance(words, int) or not 0 <= words < many:
-        hint = f"they are numbered from 0 to {many - 1}" if many else "there is none"
-        raise UnknownWord(f"{SCENE} has no {what} {words!r}", hint)
-    return words
 
 
 def heading_of(degrees: int) -> int:
@@ -168,7 +196,8 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     """Clear the table, then put on it what the words say."""
     for word in words:
         known_word(word, [*SEAT_WORDS, *TABLE_WORDS], SCENE, "word")
-    for x, y in words.pop("islands", ISLANDS):
+    for spot in words.pop("islands", ISLANDS):
+        x, y = numbers(spot, "an island's place", "x, y")
         add_island(g, x, y)
     for kind, x, y, *rating in words.pop("terrain", ()):
         known_word(kind, TERRAIN_NAMES, SCENE, "terrain")
@@ -201,13 +230,16 @@ def lay_fleets(g: Table, seats: dict[int, dict[str, Any]]) -> None:
     rows = [
         (seat, name, dict(has))
         for seat in sorted(seats)
-        for name, has in seats[seat].get("ships", {}).items()
+        for name, has in ships_of(seats[seat]).items()
     ]
     muster(g, [kind_of(SHIP_OF, name) for _, name, _ in rows], [seat for seat, _, _ in rows])
-    for ship, (_, _, has) in enumerate(rows):
+    for _, _, has in rows:
         for word in has:
             known_word(word, SHIP_HAS, "a ship", "word")
-        lay_ship(g, ship, has)
+    for placed in (True, False):  # whoever has no place of her own gets a free berth
+        for ship, (_, _, has) in enumerate(rows):
+            if placed == bool({"at", "docked", "berth", "fog"} & set(has)):
+                lay_ship(g, ship, has)
     for ship, (_, _, has) in enumerate(rows):
         if "tows" in has:
             g.tow = put_number(g.tow, ship, ship_called(g, has["tows"]))
@@ -219,10 +251,13 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     """Where she is, and how."""
     g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
     if "at" in has:
-        x, y, degrees = has["at"]
+        x, y, degrees = numbers(has["at"], "a ship's place", "x, y, degrees")
         g.place(ship, x, y, heading_of(degrees))
     else:
-        island, degrees = has.get("docked", (g.home[g.seat[ship]], has.get("berth", 0)))
+        island = g.home[g.seat[ship]]
+        degrees = has["berth"] if "berth" in has else free_berth(g, ship)
+        if "docked" in has:
+            island, degrees = numbers(has["docked"], "where a ship is docked", "island, degrees")
         number_of(island, len(g.isle_x), "island")
         x, y, heading = berth_pose(g, ship, island, heading_of(degrees))
         g.place(ship, x, y, heading)
@@ -231,7 +266,6 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     if isinstance(guise, str):
         guise = GUISES.index(known_word(guise, GUISES, "a ship", "guise"))
     g.guise = put_number(g.guise, ship, guise)
-    g.docked = put_number(g.docked, ship, dock_at(g, ship))
     for word in ("slow", "mute", "scuttled", "idle"):
         setattr(g, word, put_number(getattr(g, word), ship, int(has.get(word, 0))))
     g.did = put_number(g.did, ship, int(has.get("moved", False)))
@@ -239,6 +273,13 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     g.extra = put_number(g.extra, ship, has.get("extra", 0))
     g.forged = put(g.forged, ship, (smithy(),) * has.get("forged", 0))
     lay_plight(g, ship, has)
+    g.docked = put_number(g.docked, ship, dock_at(g, ship))
+
+
+def free_berth(g: Table, ship: int) -> int:
+    """The first berth of her home island at which nobody lies, in degrees."""
+    free = [b for b in range(HEADINGS) if may_berth(g, ship, g.home[g.seat[ship]], b)]
+    return 5 * free[0] if free else 0
 
 
 def smithy() -> int:
@@ -275,60 +316,71 @@ def lay_plight(g: Table, ship: int, has: dict[str, Any]) -> None:
 
 def lay_cargo(g: Table, seats: dict[int, dict[str, Any]], treasure: dict[int, Any]) -> None:
     """All tokens: treasure on islands and ships and at home, crew aboard and ashore."""
-    tokens: list[tuple[int, int, int, int]] = []
+    rows: list[Row] = []
     for island, things in treasure.items():
-        tokens += [(treasure_kind(one), NOBODY, island, known_to(one, 0)) for one in things]
+        rows += [treasure_row(one, island, 0) for one in several(things)]
     ship = 0
     for seat in sorted(seats):
-        own = 1 << seat
-        for has in seats[seat].get("ships", {}).values():
-            place = RESERVE if has.get("reserve") else ON_SHIP + ship
-            cargo = has.get("cargo", ())
-            tokens += [(treasure_kind(one), NOBODY, place, known_to(one, own)) for one in cargo]
-            for word, known in (("crew", own), ("shown", EVERYBODY)):
-                names = has.get(word, ())
-                tokens += [(crew_called(g, ship, n), seat, place, known) for n in names]
+        for has in ships_of(seats[seat]).values():
+            rows += rows_aboard(g, seat, ship, has)
             ship += 1
-        home = g.home[seat]
-        tokens += [(one, NOBODY, home, EVERYBODY) for one in seats[seat].get("home", ())]
-        ashore = {home: seats[seat].get("crew", ()), **seats[seat].get("ashore", {})}
-        for island, crew in ashore.items():
-            number_of(island, len(g.isle_x), "island")
-            tokens += [(crew_called(g, ship - 1, name), seat, island, own) for name in crew]
-        tokens += fort_gold(seats[seat])
-    lay_tokens(g, tokens)
+        rows += rows_ashore(g, seat, ship - 1, seats[seat])
+    lay_tokens(g, [row[:4] for row in rows])
     for token in range(len(g.kind)):
+        if rows[token][4] != UNCHANGED:
+            g.more = put_number(g.more, token, rows[token][4] - g.worth(token))
         if g.is_unique(token) and g.at[token] >= ON_SHIP and not g.treasure(token).face_down:
             g.turn_up(token)
 
 
-def fort_gold(has: dict[str, Any]) -> list[tuple[int, int, int, int]]:
-    """The coins inside a seat's forts."""
-    found: list[tuple[int, int, int, int]] = []
+def rows_aboard(g: Table, seat: int, ship: int, has: dict[str, Any]) -> list[Row]:
+    """What a ship carries."""
+    place = RESERVE if has.get("reserve") else ON_SHIP + ship
+    rows = [treasure_row(one, place, 1 << seat) for one in several(has.get("cargo", ()))]
+    for word, known in (("crew", 1 << seat), ("shown", EVERYBODY)):
+        names = several(has.get(word, ()))
+        rows += [(crew_called(g, ship, n), seat, place, known, UNCHANGED) for n in names]
+    return rows
+
+
+def rows_ashore(g: Table, seat: int, ship: int, has: dict[str, Any]) -> list[Row]:
+    """What a seat has at home, on other islands and in its forts."""
+    home, own = g.home[seat], 1 << seat
+    known = EVERYBODY if g.seats == 2 else own  # CS-609
+    plain = 0 if g.house & House.CAMPAIGN else has.get("gold", 0)  # CS-R48: coins of 1
+    rows = [treasure_row(one, home, known) for one in [*several(has.get("home", ())), *[1] * plain]]
+    for island, crew in {home: has.get("crew", ()), **has.get("ashore", {})}.items():
+        number_of(island, len(g.isle_x), "island")
+        rows += [
+            (crew_called(g, ship, name), seat, island, own, UNCHANGED) for name in several(crew)
+        ]
     for island, built in has.get("built", {}).items():
         inside = built.get("gold", ()) if isinstance(built, dict) else ()
-        found += [(treasure_kind(one), NOBODY, IN_FORT + island, EVERYBODY) for one in inside]
-    return found
+        rows += [treasure_row(one, IN_FORT + island, EVERYBODY) for one in inside]
+    return rows
 
 
 def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
     empty: tuple[int, ...] = ()
     events, forts = [empty] * g.seats, [empty] * g.seats
     for seat, has in seats.items():
-        events[seat] = tuple([kind_of(EVENT_OF, name) for name in has.get("events", ())])
-        forts[seat] = tuple([kind_of(FORT_OF, name) for name in has.get("forts", ())])
-        g.gold = put_number(g.gold, seat, has.get("gold", 0))
+        events[seat] = tuple([kind_of(EVENT_OF, name) for name in several(has.get("events", ()))])
+        forts[seat] = tuple([kind_of(FORT_OF, name) for name in several(has.get("forts", ()))])
+        if g.house & House.CAMPAIGN:
+            g.gold = put_number(g.gold, seat, has.get("gold", 0))
         g.felled = put_number(g.felled, seat, has.get("masts_removed", 0))
         if "linked" in has:
             g.chosen = put_number(g.chosen, seat, kind_of(CREW_OF, has["linked"]))
-        for island in has.get("looked", ()):
+        for island in several(has.get("looked", ())):
             for token in g.tokens_at(number_of(island, len(g.isle_x), "island")):
                 g.let_know(token, seat)
-        for island in has.get("explored", ()):
+        for island in several(has.get("explored", ())):
+            number_of(island, len(g.isle_x), "island")
             g.explored = put_number(g.explored, island, g.explored[island] | 1 << seat)
         for island, built in has.get("built", {}).items():
             lay_fort(g, seat, number_of(island, len(g.isle_x), "island"), built)
-        for island in has.get("marked", ()):
+        for island in several(has.get("marked", ())):
+            number_of(island, len(g.isle_x), "island")
             g.marked = put_number(g.marked, island, g.marked[island] | 1 << seat)
     g.events, g.forts = tuple(events), tuple(forts)
 

@@ -16,7 +16,7 @@ from quarterdeck.games.cerulean_seas.questions.orders import crew_moves
 from quarterdeck.games.cerulean_seas.table import asking, stowage, texts
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, Guise, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import bow_shape
+from quarterdeck.games.cerulean_seas.table.sea import bow_shape, tow_pose
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import within
@@ -177,6 +177,12 @@ class Tow(Question):
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         return [NO, *towable(table(state), about[0])]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g, ship = table(state), about[0]
+        if option == NO or tow_pose(g, ship, option, g.x[ship], g.y[ship], g.heading[ship]):
+            return None
+        return reasons.NO_TOW_PLACE
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "Do not tow" if option == NO else f"Tow {ship_name(table(state), option)}"

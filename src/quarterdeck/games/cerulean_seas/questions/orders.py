@@ -111,7 +111,7 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
         return move_bar(g, ship)
     if deed == INSTEAD:
         return None if usable_instead(g, ship) else reasons.NO_TEXT
-    if g.afloat[ship] == Afloat.LOST:
+    if g.afloat[ship] == Afloat.LOST and deed != REPAIR:
         return reasons.LOST
     if deed == SHOOT:
         return shoot_bar(g, seat, ship)

@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import island_name, ship_name
+from quarterdeck.games.cerulean_seas.table.berths import may_berth
 from quarterdeck.games.cerulean_seas.table.hulls import S
 from quarterdeck.games.cerulean_seas.table.marks import (
     GRID,
@@ -15,7 +16,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Afloat,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, may_berth
+from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.setup import (
     chooser,
     columns,

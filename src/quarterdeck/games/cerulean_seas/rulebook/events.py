@@ -31,6 +31,7 @@ from quarterdeck.games.cerulean_seas.rulebook import (
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import BLOWN, DOCKED, DUELS, EVENT
 from quarterdeck.games.cerulean_seas.table import omens, texts, weather
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose
 from quarterdeck.games.cerulean_seas.table.hulls import TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
     FOG,
@@ -43,7 +44,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Curb,
     Dice,
 )
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose, chart_for
+from quarterdeck.games.cerulean_seas.table.sea import chart_for
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.sweep import slide, step

@@ -175,13 +175,14 @@ def exchange(g: Table, ship: int, place: int) -> Rule[None]:
 def take(g: Table, ship: int, token: int) -> None:
     """CS-833 It goes aboard, face down as it was."""
     wild = g.at[token] < ON_SHIP
+    ashore = wild or g.at[token] >= IN_FORT
     bring_aboard(g, ship, token)
     telling = LOADED_OPENLY if g.up[token] else LOADED
     g.tell(telling, g.seat[ship], thing(g, ship), 1, (g.kind[token],))
     if wild:
         g.note(ship, Did.LOADED)
-        if g.seats > 2 and not g.house & House.CAMPAIGN:
-            end_token(g, ship, token)
+    if ashore and g.seats > 2 and not g.house & House.CAMPAIGN:
+        end_token(g, ship, token)
 
 
 def bring_aboard(g: Table, ship: int, token: int) -> None:

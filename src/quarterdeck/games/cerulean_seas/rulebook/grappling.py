@@ -62,5 +62,6 @@ def seize(g: Table, ship: int, other: int) -> Rule[None]:
         tower = g.towed_by(other)
         if tower >= 0:
             ramming.free_tow(g, tower)
+        moving.undock(g, other)  # CS-810: not at what was her home
         moving.capture(g, other, g.seat[ship])
         g.tell(SEIZED, g.seat[ship], thing(g, other))

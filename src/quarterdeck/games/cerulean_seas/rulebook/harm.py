@@ -166,7 +166,7 @@ def sink(g: Table, ship: int, by: int) -> None:
     g.fire = put_number(g.fire, ship, 0)
     g.afloat = put_number(g.afloat, ship, Afloat.SUNK)
     g.tell(SUNK, g.seat[ship], thing(g, ship))
-    coins = [token for token in g.treasure_aboard(ship) if g.worth(token) > 0]
+    coins = [token for token in g.treasure_aboard(ship) if is_gold(g, token)]
     lost = g.aboard(ship)
     for token in lost:
         g.turn_up(token)
@@ -180,6 +180,11 @@ def sink(g: Table, ship: int, by: int) -> None:
         campaign.salvage(g, lost)
         campaign.recover(g, ship)
     ending.check(g)
+
+
+def is_gold(g: Table, token: int) -> bool:
+    """CS-1190 Unique treasure goes down with her, whatever it is worth."""
+    return g.worth(token) > 0 and not g.is_unique(token)
 
 
 def split(g: Table, coins: list[int], owner: int, by: int) -> None:

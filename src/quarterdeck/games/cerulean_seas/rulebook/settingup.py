@@ -30,6 +30,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     PLACED_TERRAIN,
 )
 from quarterdeck.games.cerulean_seas.table import omens, setup
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose, roadstead
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
     GRID,
@@ -38,7 +39,6 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Dice,
     House,
 )
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose, roadstead
 from quarterdeck.games.cerulean_seas.table.setup import (
     add_ground,
     add_island,

@@ -34,10 +34,10 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     REPAIRED,
 )
 from quarterdeck.games.cerulean_seas.table import omens, texts
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GRID, NOBODY, Boon, Terrain
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose
 from quarterdeck.games.cerulean_seas.table.setup import add_ground
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.table.wonders import callable_monsters

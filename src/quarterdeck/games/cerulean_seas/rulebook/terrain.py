@@ -21,7 +21,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     WRECKED,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import OUT_OF_FOG as OUT_OF_FOG_TOLD
-from quarterdeck.games.cerulean_seas.table import asking, omens
+from quarterdeck.games.cerulean_seas.table import asking, omens, weather
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
@@ -155,6 +155,7 @@ def get_free(g: Table, ship: int) -> Rule[None]:
     g.plan = (ship, ground, point)
     heading = yield RIM_HEADING.ask(g, g.seat[ship], (ship, ground, point))
     x, y = rim_pose(g, ground, point, 0)
+    moving.put_to_sea(g, ship)
     g.place(ship, x, y, heading)
     moving.bring_tow(g, ship)
 
@@ -163,7 +164,10 @@ def get_free(g: Table, ship: int) -> Rule[None]:
 
 
 def enter_fog(g: Table, ship: int, ground: int) -> None:
-    """CS-861 to CS-863 She is moved inside, and her turn ends."""
+    """CS-861 to CS-863 She is moved inside, and her turn ends; whatever held her is left behind."""
+    moving.put_to_sea(g, ship)
+    moving.let_all_go(g, ship)
+    g.held = put_number(g.held, ship, NOWHERE)
     g.fog = put_number(g.fog, ship, ground)
     g.afloat = put_number(g.afloat, ship, Afloat.LOST)
     g.given = put_number(g.given, ship, SPENT)
@@ -200,10 +204,11 @@ def leave_fog(g: Table, ship: int) -> Rule[bool]:
     if heading == HERE:
         return False  # CS-R26: no way out
     x, y = rim_pose(g, bank, point, 4)
-    come_out(g, ship)
+    g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
     g.place(ship, x, y, heading)
     if g.tow[ship] != NOWHERE:
-        come_out(g, g.tow[ship])
+        g.fog = put_number(g.fog, g.tow[ship], NOWHERE)
+        g.afloat = put_number(g.afloat, g.tow[ship], Afloat.SAILS)
         moving.bring_tow(g, ship)
     other = bank_at(g, ship, bank, TOUCH)
     if other != NOWHERE:
@@ -222,6 +227,7 @@ def bank_at(g: Table, ship: int, left: int, far: int) -> int:
     return NOWHERE
 
 
-def come_out(g: Table, ship: int) -> None:
-    g.fog = put_number(g.fog, ship, NOWHERE)
-    g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
+def leave_behind(g: Table, ship: int) -> None:
+    """CS-868, CS-R10 A bank that she left and no longer touches is fog like any other."""
+    if g.fog[ship] != NOWHERE and weather.bank_left(g, ship) == NOWHERE:
+        g.fog = put_number(g.fog, ship, NOWHERE)

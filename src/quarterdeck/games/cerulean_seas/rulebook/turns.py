@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.cargo import CREW_MOVE, DIVE, DONE, GHOST
-from quarterdeck.games.cerulean_seas.questions.fights import BOARDED, PANEL, REPAIR
+from quarterdeck.games.cerulean_seas.questions.fights import BOARDED, BURN, PANEL, REPAIR
 from quarterdeck.games.cerulean_seas.questions.labels import YES, thing
 from quarterdeck.games.cerulean_seas.questions.orders import (
     BOARD,
@@ -178,15 +178,15 @@ def fires(g: Table) -> Rule[None]:
 
 
 def burn(g: Table, ship: int) -> Rule[None]:
-    """A die for each fire: 6 puts it out, 1 to 3 sets another mast on fire."""
+    """A die for each fire: 6 puts it out, 1 to 3 sets another mast on fire (CS-1177)."""
     for mast in [i for i in range(MOST_MASTS) if g.fire[ship] & (1 << i)]:
         roll = g.below(Dice.FIRE, 6) + 1
         g.tell(BURNS, g.seat[ship], thing(g, ship), roll)
         if roll == 6:
             yield from harm.put_out(g, ship, mast)
-        elif roll <= 3:
-            healthy = g.masts[ship] & ~g.fire[ship]
-            g.fire = put_number(g.fire, ship, g.fire[ship] | (healthy & -healthy))
+        elif roll <= 3 and g.masts[ship] != g.fire[ship]:
+            caught = yield BURN.ask(g, g.seat[ship], (ship,))
+            g.fire = put_number(g.fire, ship, g.fire[ship] | 1 << caught)
 
 
 def choose_guise(g: Table, ship: int) -> Rule[None]:

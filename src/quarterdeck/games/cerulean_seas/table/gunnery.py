@@ -28,7 +28,7 @@ from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb
 from quarterdeck.geometry.angles import COS, SIN, turned
 from quarterdeck.geometry.shapes import Flat, within
-from quarterdeck.geometry.sight import aims, in_sight
+from quarterdeck.geometry.sight import aims, in_sight, seen_from
 
 FORT: Final = 64  # targets and shooters: + island
 MARINE: Final = 128  # + token
@@ -217,7 +217,8 @@ def blockers_for(g: Table, ship: int, target: int, x: int, y: int, far: int) -> 
         shape = island_shape(g, island)
         if island != standing_on and within(shape, spot, far):
             found.append(shape)
-    ships_block = not asking.can(g, ship, Verb.SHIPS_DO_NOT_BLOCK)
+    ashore = ship == NOWHERE  # a marine on an island
+    ships_block = ashore or not asking.can(g, ship, Verb.SHIPS_DO_NOT_BLOCK)
     for other in range(len(g.ship)):
         if other not in (ship, target) and stands_between(g, other, ships_block):
             if within(g.hull[other], spot, far):
@@ -299,8 +300,12 @@ def fort_reaches(g: Table, island: int, cannon: int, target: int) -> bool:
     for flag in range(FLAGS):
         if flags & (1 << flag):
             x, y = flag_point(g, island, flag)
-            if within(shape, (x, y, 0), far) and any_in_sight(shape, x, y, far, blockers):
-                return True
+            if within(shape, (x, y, 0), far):
+                points = aims(shape, x, y)
+                if target < FORT:
+                    add_masts(g, target, points)
+                if seen_from(x, y, far, points, blockers) >= 0:
+                    return True
     return False
 
 
@@ -330,15 +335,6 @@ def fort_blockers(g: Table) -> list[Flat]:
         if g.afloat[ship] == Afloat.WRECK:
             found.append(g.hull[ship])
     return found
-
-
-def any_in_sight(shape: Flat, x: int, y: int, far: int, blockers: list[Flat]) -> bool:
-    points = aims(shape, x, y)
-    for i in range(0, len(points), 2):
-        dx, dy = points[i] - x, points[i + 1] - y
-        if dx * dx + dy * dy <= far * far and in_sight(x, y, points[i], points[i + 1], blockers):
-            return True
-    return False
 
 
 # ---- breath and broadsides

@@ -6,6 +6,7 @@ An omen is a token: the verb of its event, the seat that played it, and where it
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table.berths import may_berth
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS, TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
     EVERYBODY,
@@ -16,7 +17,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Terrain,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, may_berth
+from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.setup import columns, rows_of
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.table.weather import omen_ability
