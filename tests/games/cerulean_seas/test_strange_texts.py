@@ -351,16 +351,3 @@ def test_what_costs_a_crew_is_not_offered_instead_of_an_action_without_one() -> 
             ship = {"at": (6300, 6300, 0), "cargo": ["Witch's Brew"], "crew": crew}
             s = sea({"HMS Dover": ship}, CAROLINA)
             assert ("HMS Dover: use a text instead" in s.red.options) == bool(crew)
-
-
-@proves("CS-302", "CS-1319")
-def test_what_costs_a_crew_does_not_happen_without_one() -> None:
-    text = "When she loads this, you may eliminate another crew aboard to repair all her masts."
-    with saying("Trees", text):
-        for crew, masts in (([], 1), (["Captain"], 2)):
-            ship = {"docked": (4, 0), "masts": 1, "crew": crew}
-            s = sea({"El Picador": ship}, CAROLINA, treasure={4: ("Trees",), 5: (2,)})
-            s.red("El Picador: explore")
-            if crew:
-                s.red("Use it", "Captain")
-            assert s.red.peek("masts of El Picador") == masts

@@ -50,9 +50,7 @@ CHOSEN = (  # who uses a text at these moments has picked it from the orders
 
 
 def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
-    """CS-403 If her player wants to, and can pay for it."""
-    if BOX.abilities[text].cost and not texts.given_up(g, ship, text):
-        return False
+    """CS-403 If her player wants to."""
     if BOX.abilities[text].may and BOX.abilities[text].when not in CHOSEN:
         wanted = yield USE.ask(g, g.seat[ship], (ship, other, text))
         if wanted == NO:
