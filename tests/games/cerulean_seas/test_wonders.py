@@ -80,6 +80,7 @@ def test_a_musketeer_drives_wolves_away_and_other_cannons_do_not() -> None:
     s.yellow("End the turn")
     s.red("El Tirador: shoot")
     assert [label for label in s.red.options if "Wolves" in label] == ["Musket at Wolves (1)"]
+    assert s.red.why_not("Cannon 1 at Wolves") == "CS-302"
     s.red("Musket at Wolves")
     assert s.table("island 4") == ["3 gold"]
     assert s.red.log[-2:] == ["Red rolls 6 against Wolves: a hit", "Wolves: driven off island 5"]

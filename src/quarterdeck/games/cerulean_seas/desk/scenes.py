@@ -94,6 +94,7 @@ SHIP_HAS = (
     *("wreck", "actions", "extra", "forged"),
 )
 OPEN = "open "  # before a treasure that lies face up
+SMITHY = next(one.id for one in BOX.abilities if one.verb == Verb.FORGE)  # makes cannons
 FORT_HAS = ("fort", "flags", "gold")
 Row = tuple[int, int, int, int, int]  # of a token: kind, owner, place, who knows it, worth
 UNCHANGED = -1
@@ -132,10 +133,7 @@ def numbers(words: object, what: str, form: str) -> tuple[int, ...]:
 
 
 def treasure_kind(word: object) -> int:
-    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is.
-
-    A crew that was carried off is `"ransom The Hag of Tortuga"`.
-    """
+    """A coin by its number, a unique treasure by its name, crew by what became of it."""
     if isinstance(word, tuple):
         return treasure_kind(word[0])  # with what it is worth now
     name = str(word).removeprefix(OPEN)
@@ -271,7 +269,7 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     g.did = put_number(g.did, ship, int(has.get("moved", False)))
     g.given = put_number(g.given, ship, has.get("actions", 0))
     g.extra = put_number(g.extra, ship, has.get("extra", 0))
-    g.forged = put(g.forged, ship, (smithy(),) * has.get("forged", 0))
+    g.forged = put(g.forged, ship, (SMITHY,) * has.get("forged", 0))
     lay_plight(g, ship, has)
     g.docked = put_number(g.docked, ship, dock_at(g, ship))
 
@@ -280,11 +278,6 @@ def free_berth(g: Table, ship: int) -> int:
     """The first berth of her home island at which nobody lies, in degrees."""
     free = [b for b in range(HEADINGS) if may_berth(g, ship, g.home[g.seat[ship]], b)]
     return 5 * free[0] if free else 0
-
-
-def smithy() -> int:
-    """The text by which treasure becomes cannons."""
-    return next(one.id for one in BOX.abilities if one.verb == Verb.FORGE)
 
 
 def lay_masts(g: Table, ship: int, has: dict[str, Any]) -> None:

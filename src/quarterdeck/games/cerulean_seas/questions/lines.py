@@ -6,7 +6,8 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.table import gunnery
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MUSKET
+from quarterdeck.games.cerulean_seas.table.gunnery import FORGED, FORT, MARINE, MUSKET
+from quarterdeck.games.cerulean_seas.table.marines import is_beast
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Afloat, Guise, Terrain
 from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.shots import hits_from
@@ -45,11 +46,14 @@ def line_bar(g: Table, shooter: int, cannon: int, target: int) -> Why | None:
     to a line."""
     if hits_from(g, shooter, cannon, target):
         return None
+    if target >= MARINE and shooter < MARINE and cannon != MUSKET:
+        if is_beast(g, target - MARINE):
+            return reasons.MUSKETS_ONLY
     if shooter >= FORT:
         return reasons.NO_LINE
     if target < FORT and gunnery.is_too_near(g, shooter, target):
         return reasons.NOT_SHOT_AT
-    masts = range(len(g.shape(shooter).masts)) if cannon == MUSKET else [cannon]
+    masts = range(len(g.shape(shooter).masts)) if cannon >= FORGED else [cannon]
     far = gunnery.range_of(g, shooter, cannon, target)
     return LINE_BARS[max([how_far(g, shooter, mast, target, far) for mast in masts])]
 
