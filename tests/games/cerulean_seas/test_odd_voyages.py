@@ -277,3 +277,17 @@ def test_a_refused_shot_names_what_decides(
     )
     lines = s.red.peek("lines of HMS Dover")
     assert lines[f"Cannon {cannon}"]["Carolina"] == rule  # type: ignore[index]
+
+
+@proves("CS-861", "CS-863")
+def test_whoever_is_lost_in_fog_is_docked_no_longer() -> None:
+    s = Scene(
+        SEAS,
+        terrain=[("fog bank", 3700, 6300)],
+        red={"ships": {"El Picador": {"docked": (2, 0)}}},
+        yellow=FAR,
+    )
+    assert s.red.peek("docked of El Picador") == 2
+    s.red("El Picador: move")  # the fog has come over her
+    assert s.red.peek("state of El Picador") == "lost"
+    assert s.red.peek("docked of El Picador") is None
