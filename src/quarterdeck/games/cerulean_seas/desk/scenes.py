@@ -4,7 +4,8 @@ Distances are units of about a tenth of a millimetre (S is 576, L is 840), headi
 islands and terrain have numbers from 0 in the order in which they are laid out.
 
 The table: `islands`, a list of (x, y); `terrain`, a list of (kind, x, y) or (kind, x, y, rating);
-`homes`, the number of each seat's home island; `turn`, `active`; `treasure`, a dict from an
+`homes`, the number of each seat's home island; `turn`, its number or whose it is (`active` with the
+number); `treasure`, a dict from an
 island's number to coins (their values) and unique treasure (their names), face down (`("Rum", 3)`
 is worth 3 by now, wherever treasure is laid out); `start_gold`;
 `islands_left` (of a campaign); `size`, (width, height).
@@ -188,8 +189,10 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
             g.rating = put_number(g.rating, len(g.rating) - 1, rating[0])
     g.width, g.height = words.pop("size", (g.width, g.height))
     g.home = tuple(words.pop("homes", range(g.seats)))
-    g.turn = words.pop("turn", 1)
-    active = known_word(words.pop("active", "red"), SEAT_WORDS[: g.seats], SCENE, "seat")
+    turn = words.pop("turn", 1)
+    whose = words.pop("active", turn if isinstance(turn, str) else "red")
+    g.turn = turn if isinstance(turn, int) else 1
+    active = known_word(whose, SEAT_WORDS[: g.seats], SCENE, "seat")
     g.active = SEAT_WORDS.index(active)
     g.first = (g.active - g.turn + 1) % g.seats
     g.islands_left = words.pop("islands_left", 0)
