@@ -1,12 +1,14 @@
 """Odd combinations at sea: out of fog, with a tow, over reefs, on fire."""
 
+from typing import Any
+
 import pytest
 
 from quarterdeck.geometry.shapes import overlap
 from quarterdeck.scene import Scene, proves
 
 SEAS = "cerulean-seas"
-FAR = {"ships": {"Carolina": {}}}
+FAR: dict[str, Any] = {"ships": {"Carolina": {}}}
 FOG = [("fog bank", 5000, 4500)]
 
 
@@ -263,10 +265,10 @@ ISLES = [(9000, 9000), (9000, 3000), (4000, 9000)]
     ],
 )
 def test_a_refused_shot_names_what_decides(
-    cannon: int, at: tuple[int, int, int], others: dict[str, object], rule: str
+    cannon: int, at: tuple[int, int, int], others: dict[str, Any], rule: str
 ) -> None:
     words = dict(others)
-    between = zip(words.pop("ships", ()), (4000, 3300), strict=False)  # type: ignore[call-overload]
+    between = zip(words.pop("ships", ()), (4000, 3300), strict=False)
     ships = {"Carolina": {"at": at}, **{name: {"at": (x, 4300, 0)} for name, x in between}}
     s = Scene(
         SEAS,
@@ -291,3 +293,25 @@ def test_whoever_is_lost_in_fog_is_docked_no_longer() -> None:
     s.red("El Picador: move")  # the fog has come over her
     assert s.red.peek("state of El Picador") == "lost"
     assert s.red.peek("docked of El Picador") is None
+
+
+@proves("CS-R26", "CS-1214")
+def test_a_tow_goes_into_the_fog_and_out_of_it_with_her_tower() -> None:
+    s = Scene(
+        SEAS,
+        terrain=[("fog bank", 6700, 4000)],
+        red={
+            "ships": {
+                "HMS Dover": {"at": (5000, 4000, 0), "tows": "El Picador"},
+                "El Picador": {"at": (4458, 4000, 0), "masts": 0},
+            }
+        },
+        yellow=FAR,
+        rolls={"fog": [4]},
+    )
+    s.red("HMS Dover: move", "S at 0°", "Touch the fog bank", "End the turn")
+    assert s.red.peek("state of El Picador") == "lost"
+    s.yellow("End the turn")
+    s.red("HMS Dover: move", "Face 180°", "S at 180°", "4/4")
+    assert s.red.peek("pose of El Picador") == (6182, 4000, 180)
+    assert s.red.peek("state of El Picador") == "sails"
