@@ -229,8 +229,9 @@ def test_crew_count_no_more_than_their_ship() -> None:
 @proves("CS-1320", "CS-1321", "CS-R73")
 def test_a_discount_is_for_the_limit_of_the_ship_alone() -> None:
     giver, captain = "Countess Diana Doone", "Captain"
-    assert crew_points(crew(giver, captain, "Cannoneer")) == 2 + 2 + 1
-    assert crew_points(crew(giver, captain, giver)) == 1 + 2 + 1
+    three, two = crew(giver, captain, "Cannoneer"), crew(giver, captain, giver)
+    assert crew_points(three, three) == 2 + 2 + 1
+    assert crew_points(two, two) == 1 + 2 + 1
     fleet = f"HMS Antelope\n  + {giver}\n  + {captain}"
     roster, wrong = DESK.check(fleet)
     assert roster is not None

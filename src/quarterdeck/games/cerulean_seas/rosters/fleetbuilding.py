@@ -13,6 +13,7 @@ from quarterdeck.games.cerulean_seas.rosters.stowing import (
     flag_of,
     has_no_limit,
     room_of,
+    serving,
     space_filled,
     takes_no_crew,
 )
@@ -193,7 +194,8 @@ def crew_that_fits(picks: Sequence[Pick], pieces: Pieces) -> Iterator[Breach]:
             rule = "CS-1144" if ship.is_monster() else "CS-302"
             yield Breach(rule, place, f"{ship.name} carries no crew")
             continue
-        points, room, filled = crew_points(crew), room_of(ship, crew), space_filled(crew)
+        points = crew_points(crew, serving(ship, crew))
+        room, filled = room_of(ship, crew), space_filled(crew)
         if points > ship.points and not has_no_limit(crew):
             message = (
                 f"the crew aboard {ship.name} count {points} points; {ship.points} is the most"

@@ -40,7 +40,7 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.ENEMY_LOSES_ALL_CREW:
             yield from lose_crew(g, other, len(texts.mortal(g, other)), True)
         case Verb.ENEMY_LOSES_CARGO:
-            yield from lose_cargo(g, other)
+            yield from lose_cargo(g, other, n)
         case Verb.LOSE_CREW:
             yield from lose_crew(g, ship, n, False)
         case Verb.ALL_CREW_LOST:
@@ -66,16 +66,23 @@ def lose_crew(g: Table, ship: int, n: int, by_enemy: bool) -> Rule[None]:
                 eliminate(g, token, ship)
 
 
-def lose_cargo(g: Table, ship: int) -> Rule[None]:
-    """CS-1304, CS-1305 One cargo for each hit, crew or treasure."""
-    token = yield LOSE_CARGO.ask(g, g.seat[ship], tuple(texts.losable(g, ship)))
-    if g.is_crew(token):
-        strike(g, token, ship)
-    else:
-        g.turn_up(token)
-        g.uncover()
-        g.tell(CARGO_LOST, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
-        g.move_token(token, GONE)
+def lose_cargo(g: Table, ship: int, n: int) -> Rule[None]:
+    """CS-1304, CS-1305 So many cargo for each hit, crew or treasure."""
+    for _ in range(n):
+        if texts.losable(g, ship):
+            token = yield LOSE_CARGO.ask(g, g.seat[ship], tuple(texts.losable(g, ship)))
+            if g.is_crew(token):
+                strike(g, token, ship)
+            else:
+                throw_away(g, token, ship)
+
+
+def throw_away(g: Table, token: int, ship: int) -> None:
+    """A treasure of hers leaves the game, seen by all."""
+    g.turn_up(token)
+    g.uncover()
+    g.tell(CARGO_LOST, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
+    g.move_token(token, GONE)
 
 
 def strike(g: Table, token: int, ship: int, by: int = NOBODY) -> None:

@@ -52,7 +52,7 @@ def pay_toll(g: Table, ship: int, winner: int) -> Rule[None]:
     if loss >= CREW_LOSS:
         crew_texts.strike(g, loss - CREW_LOSS, ship, g.seat[winner])
     else:
-        harm.lose_this_mast(g, ship, loss, g.seat[winner])
+        yield from harm.lose_this_mast(g, ship, loss, g.seat[winner])
 
 
 def seize(g: Table, ship: int, other: int) -> Rule[None]:

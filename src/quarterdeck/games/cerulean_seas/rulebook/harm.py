@@ -46,10 +46,7 @@ def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
         g.tell(LOST_PANEL, g.seat[ship], thing(g, ship))
     elif g.masts[ship] == 0:
         if not asking.can(g, ship, Verb.UNSINKABLE):
-            saved = yield from texts.happen(g, When.WOULD_SINK, ship, ship)
-            if not saved:
-                yield from events.before_sinking(g, ship, by)
-                sink(g, ship, by)
+            yield from go_down(g, ship, by)
     else:
         for _ in range(masts):
             if g.sails(ship) and g.masts[ship] != 0:  # CS-1306
@@ -70,16 +67,23 @@ def ignores_hit(g: Table, ship: int) -> Rule[bool]:
     return False
 
 
+def lose_masts(g: Table, ship: int, n: int, by: int) -> Rule[None]:
+    """CS-1177 So many masts, picked by her own player, as far as she has them."""
+    for _ in range(n):
+        if g.sails(ship) and g.masts[ship] != 0:
+            yield from lose_mast(g, ship, by, g.seat[ship])
+
+
 def lose_mast(g: Table, ship: int, by: int, picker: int) -> Rule[None]:
     """CS-1175, CS-1177 One mast, picked by her own player unless a text says otherwise."""
     saved = yield from texts.happen(g, When.LOSES_MAST, ship, ship)
     if saved:
         return
     mast = yield MAST.ask(g, picker, (ship,))
-    lose_this_mast(g, ship, mast, by)
+    yield from lose_this_mast(g, ship, mast, by)
 
 
-def lose_this_mast(g: Table, ship: int, mast: int, by: int) -> None:
+def lose_this_mast(g: Table, ship: int, mast: int, by: int) -> Rule[None]:
     """CS-801, CS-1176 The mast and its cannon are gone."""
     g.masts = put_number(g.masts, ship, g.masts[ship] & ~(1 << mast))
     g.fire = put_number(g.fire, ship, g.fire[ship] & ~(1 << mast))
@@ -87,35 +91,35 @@ def lose_this_mast(g: Table, ship: int, mast: int, by: int) -> None:
         g.felled = put_number(g.felled, by, g.felled[by] + 1)  # CS-506, CS-R54
     g.tell(LOST_MAST, g.seat[ship], thing(g, ship))
     if g.masts[ship] == 0:
-        become_derelict(g, ship, by)
+        yield from become_derelict(g, ship, by)
 
 
-def become_derelict(g: Table, ship: int, by: int) -> None:
+def become_derelict(g: Table, ship: int, by: int) -> Rule[None]:
     """CS-801 Without a mast she is derelict; CS-1148 a sea monster is eliminated."""
     if g.is_monster(ship):
-        sink(g, ship, by)
+        yield from go_down(g, ship, by)
         return
     if g.tow[ship] != NOWHERE:
         g.tow = put_number(g.tow, ship, NOWHERE)  # CS-R92
     g.tell(DERELICT, g.seat[ship], thing(g, ship))
     if asking.can(g, ship, Verb.SINK):  # a brittle ship
-        sink(g, ship, by)
+        yield from go_down(g, ship, by)
     ending.check(g)
 
 
-def put_out(g: Table, ship: int, mast: int) -> None:
+def put_out(g: Table, ship: int, mast: int) -> Rule[None]:
     """CS-R76 This fire is out: the mast stands again, or (by option) is lost."""
     if g.fire_restores:
         g.fire = put_number(g.fire, ship, g.fire[ship] & ~(1 << mast))
     else:
-        lose_this_mast(g, ship, mast, NOBODY)
+        yield from lose_this_mast(g, ship, mast, NOBODY)
 
 
-def put_all_out(g: Table, ship: int) -> None:
+def put_all_out(g: Table, ship: int) -> Rule[None]:
     """CS-R76 She docks at home or at a fort."""
     for mast in range(MOST_MASTS):
         if g.fire[ship] & (1 << mast):
-            put_out(g, ship, mast)
+            yield from put_out(g, ship, mast)
 
 
 def cut_loose(g: Table, ship: int) -> None:
@@ -129,6 +133,14 @@ def cut_loose(g: Table, ship: int) -> None:
     g.held = put_number(g.held, ship, NOWHERE)
     g.tangled = put_number(g.tangled, ship, NOWHERE)
     g.scuttled = put_number(g.scuttled, ship, 0)
+
+
+def go_down(g: Table, ship: int, by: int) -> Rule[None]:
+    """CS-820 However it comes about: a text may save her; a raft or divers; then she sinks."""
+    saved = yield from texts.happen(g, When.WOULD_SINK, ship, ship)
+    if not saved:
+        yield from events.before_sinking(g, ship, by)
+        sink(g, ship, by)
 
 
 def sink(g: Table, ship: int, by: int) -> None:

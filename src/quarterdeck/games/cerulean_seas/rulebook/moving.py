@@ -26,7 +26,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 )
 from quarterdeck.games.cerulean_seas.table import asking, omens, weather, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
-from quarterdeck.games.cerulean_seas.table.marks import FOG, NOWHERE, Afloat, Did
+from quarterdeck.games.cerulean_seas.table.marks import FOG, IN_FORT, NOWHERE, Afloat, Did
 from quarterdeck.games.cerulean_seas.table.sea import (
     anchor,
     dock_at,
@@ -45,8 +45,11 @@ from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
 
-def move_action(g: Table, ship: int) -> Rule[None]:
-    """CS-1016, CS-R32 Heading and stop of each segment; then the free actions (CS-408)."""
+def move_action(g: Table, ship: int, free: bool = False) -> Rule[None]:
+    """CS-1016, CS-R32 Heading and stop of each segment; then the free actions (CS-408).
+
+    A `free` move is no action: no Captain's shot follows it (CS-746).
+    """
     seat = g.seat[ship]
     g.rammed = 0  # CS-R45
     g.did = put_number(g.did, ship, g.did[ship] & ~Did.TOUCHED)  # CS-1116: in this move
@@ -78,6 +81,8 @@ def move_action(g: Table, ship: int) -> Rule[None]:
         going = yield from sail(g, ship, course, tick)
     if sailed:
         g.tell(MOVED, seat, thing(g, ship))
+        if g.sails(ship) and not free:
+            yield from captains_shot(g, ship)
         yield from after_move(g, ship)
 
 
@@ -160,15 +165,18 @@ def bring_tow(g: Table, ship: int) -> None:
 # ---- what follows a move
 
 
-def after_move(g: Table, ship: int) -> Rule[None]:
-    """CS-R34 Captain's shot, docking, ram and boarding, tow, pivot, end checks."""
-    seat = g.seat[ship]
-    if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
-        if has_shot(g, ship, seat):
+def captains_shot(g: Table, ship: int) -> Rule[None]:
+    """CS-746 Before everything else that may follow a move action."""
+    if asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
+        if has_shot(g, ship, g.seat[ship]):
             captain: tuple[int, ...] = windows.said(g, ship, Verb.SHOOTS_AFTER_MOVE)
             yield from cancelling.first_uses(g, ship, captain)  # CS-R70
-    if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
-        yield from shooting.volley(g, ship, seat)  # CS-746
+    if asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
+        yield from shooting.volley(g, ship, g.seat[ship])
+
+
+def after_move(g: Table, ship: int) -> Rule[None]:
+    """CS-R34 Docking, ram and boarding, tow, pivot, end checks."""
     if g.sails(ship) and g.did[ship] & Did.TOUCHED:
         yield from touch(g, ship)
     if g.sails(ship):
@@ -191,6 +199,7 @@ def unload_from_afar(g: Table, ship: int) -> Rule[None]:
     text = texts_of.far_unloading(g, ship)
     if text != NO:
         wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
+        g.handled = ()
         if wanted == YES and exploring.land(g, ship) > 0:
             yield from texts.happen(g, When.UNLOADS, ship, ship)
             exploring.unload_home(g, ship)
@@ -204,7 +213,8 @@ def touch(g: Table, ship: int) -> Rule[None]:
 
 def come_home(g: Table, ship: int) -> Rule[None]:
     """CS-1025, CS-R76, CS-R105 Fires go out, texts change the treasure, then it is unloaded."""
-    harm.put_all_out(g, ship)
+    g.handled = ()
+    yield from harm.put_all_out(g, ship)
     yield from texts.happen(g, When.DOCKS_HOME, ship, ship)
     if exploring.land(g, ship) > 0:
         yield from texts.happen(g, When.UNLOADS, ship, ship)
@@ -222,14 +232,22 @@ def dock(g: Table, ship: int) -> Rule[None]:
         g.docked = put_number(g.docked, g.tow[ship], island)  # CS-1215
     g.tell(DOCKED, g.seat[ship], thing(g, ship, touched_thing(g, island)))
     if g.fort[island] != NOWHERE:
-        harm.put_all_out(g, ship)  # CS-R76
+        yield from harm.put_all_out(g, ship)  # CS-R76
     if g.home[g.seat[ship]] == island:
         yield from come_home(g, ship)
         if g.tow[ship] != NOWHERE:
             yield from come_home(g, g.tow[ship])
     elif not g.is_wild(island):
         yield from cargo_texts.raid(g, ship, island)
-    elif may_explore_now(g, ship, island):
+    else:
+        yield from land_at_wild(g, ship, island)
+
+
+def land_at_wild(g: Table, ship: int, island: int) -> Rule[None]:
+    """CS-836 She may explore at once by a marker or a text; CS-302 an enemy fort takes wine."""
+    if g.fort[island] != NOWHERE and g.fort_seat[island] != g.seat[ship]:
+        yield from cargo_texts.swap_wine(g, ship, IN_FORT + island)
+    if may_explore_now(g, ship, island):
         wanted = yield EXPLORE_NOW.ask(g, g.seat[ship], (ship,))
         if wanted == YES:
             yield from explore_now(g, ship, island)

@@ -8,9 +8,9 @@ from quarterdeck.games.cerulean_seas.questions.texts import BREATHED_AT, USE
 from quarterdeck.games.cerulean_seas.rulebook import cancelling
 from quarterdeck.games.cerulean_seas.seen.tellings import BREATH, CAUGHT_FIRE, CURBED
 from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.gunnery import DOUBLED, FORT, breath_targets
+from quarterdeck.games.cerulean_seas.table.gunnery import FORT, breath_targets
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import Curb, Dice
+from quarterdeck.games.cerulean_seas.table.marks import Boon, Curb, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Pot, Verb, When
@@ -23,7 +23,7 @@ from quarterdeck.kernel.play.rules import Rule
 
 def loaded(g: Table, shooter: int, target: int) -> Rule[int]:
     """CS-R76 Once a turn one cannon throws a pot at a ship within reach; which, or NO."""
-    if shooter >= FORT or target >= FORT:
+    if shooter >= FORT or target >= FORT or texts.is_holy(g, target):
         return NO
     for text in texts.at(g, shooter, When.SHOOTING):
         if within(g.hull[shooter], g.hull[target], LENGTHS[BOX.abilities[text].reach]):
@@ -96,7 +96,7 @@ def double_reach(g: Table, ship: int) -> Rule[None]:
         if wanted == YES:
             yield from cancelling.first_uses(g, ship, (text,))
         if wanted == YES and far_text(g, ship) != NO:
-            g.boon = put_number(g.boon, ship, g.boon[ship] | DOUBLED)
+            g.boon = put_number(g.boon, ship, g.boon[ship] | Boon.DOUBLED)
 
 
 def far_text(g: Table, ship: int) -> int:

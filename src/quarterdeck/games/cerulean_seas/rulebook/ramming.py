@@ -28,9 +28,10 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     RAMMED,
     STOLEN,
 )
-from quarterdeck.games.cerulean_seas.table import asking, windows
+from quarterdeck.games.cerulean_seas.table import asking, uses, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Dice, Did, House
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touches
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
@@ -101,7 +102,7 @@ def board_from_afar(g: Table, ship: int) -> Rule[None]:
 
 
 def may_board_from_afar(g: Table, ship: int) -> tuple[int, ...]:
-    ability = asking.find(g, ship, Verb.BOARDS_WITHIN)
+    ability = asking.farthest(g, ship, Verb.BOARDS_WITHIN)
     return () if ability is None else tuple(texts_of.boardable(g, ship, ability.reach))
 
 
@@ -114,10 +115,20 @@ def party(g: Table, ship: int, other: int, fair: bool) -> Rule[None]:
     winner = ship if mine > theirs else other
     loser = other if mine > theirs else ship
     g.tell(BOARD_WON, g.seat[winner])
-    more = yield from texts.happen(g, When.WINS_BOARDING, winner, loser)
-    if (more and not asking.can(g, winner, Verb.ENEMY_LOSES_MAST)) or not g.sails(loser):
-        return  # what her text gives stands in place of the usual spoils
-    yield from take_spoils(g, winner, loser)
+    paid = yield from take_prizes(g, winner, loser)
+    if not paid and g.sails(loser):
+        yield from take_spoils(g, winner, loser)
+
+
+def take_prizes(g: Table, winner: int, loser: int) -> Rule[bool]:
+    """CS-302 What texts give: was it in place of the usual spoils?  A mast comes besides."""
+    paid = False
+    for text in texts_of.at(g, winner, When.WINS_BOARDING):
+        if uses.could(g, winner, loser, text):
+            used = yield from texts.use(g, winner, loser, text)
+            if used and BOX.abilities[text].verb != Verb.ENEMY_LOSES_MAST:
+                paid = True
+    return paid
 
 
 def take_spoils(g: Table, winner: int, loser: int) -> Rule[None]:

@@ -26,7 +26,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
 from quarterdeck.games.cerulean_seas.table import omens, texts
 from quarterdeck.games.cerulean_seas.table.berths import berth_pose
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import GRID, NOBODY, Terrain
+from quarterdeck.games.cerulean_seas.table.marks import GRID, NOBODY, Boon, Terrain
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import add_ground
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -62,8 +62,8 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.MOVE_ON:
             yield from move_on(g, ship, BOX.abilities[text].reach)
         case Verb.SINK_BOTH:
-            harm.sink(g, other, g.seat[ship])
-            harm.sink(g, ship, NOBODY)
+            yield from harm.go_down(g, other, g.seat[ship])
+            yield from harm.go_down(g, ship, NOBODY)
         case Verb.LOSE_TURN | Verb.LOSE_TURN_PER_CREW:
             each = BOX.abilities[text].verb == Verb.LOSE_TURN_PER_CREW
             lose_turns(g, ship, len(g.crew_aboard(ship)) if each else 1)
@@ -151,13 +151,13 @@ def of_masts(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             g.panels = put_number(g.panels, ship, BOX.ships[g.ship[ship]].panels)
             g.tell(REPAIRED, g.seat[ship], thing(g, ship))
         case Verb.LOSE_MAST:
-            yield from harm.lose_mast(g, ship, NOBODY, g.seat[ship])
+            yield from harm.lose_masts(g, ship, n, NOBODY)
         case Verb.ENEMY_LOSES_MAST:
-            yield from harm.lose_mast(g, other, g.seat[ship], g.seat[other])
+            yield from harm.lose_masts(g, other, n, g.seat[ship])
         case Verb.MOVE_FARTHER:
             add_boon(g, ship, texts.boon_of(BOX.abilities[text].reach))
         case Verb.ROLLS_THIS_TURN:
-            add_boon(g, ship, texts.BOON_ROLLS * n)
+            add_boon(g, ship, Boon.ROLLS * n)
         case Verb.MOVE_BY_MASTS:
             add_boon(g, ship, texts.base_boon(g, ship) * (g.standing(ship) - 1))
             yield from harm.lose_mast(g, ship, NOBODY, g.seat[ship])

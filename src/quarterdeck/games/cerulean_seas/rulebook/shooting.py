@@ -23,7 +23,6 @@ from quarterdeck.games.cerulean_seas.seen.tellings import MISSED as MISSED_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
 from quarterdeck.games.cerulean_seas.table import asking, fortress, marines, windows
 from quarterdeck.games.cerulean_seas.table.gunnery import (
-    DOUBLED,
     FORT,
     MARINE,
     MISSED,
@@ -33,10 +32,20 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     has_musket,
     rank_of,
 )
-from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, OF_KEYWORD, Afloat, Dice, Did
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
+from quarterdeck.games.cerulean_seas.table.marks import (
+    GONE,
+    NOWHERE,
+    OF_KEYWORD,
+    Afloat,
+    Boon,
+    Dice,
+    Did,
+)
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
-from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Reach, Verb, When
+from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Verb, When
+from quarterdeck.geometry.shapes import within
 from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -53,7 +62,7 @@ def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
     yield from cannonade(g, shooter, seat)
     g.fired = 0  # the cannons of the next one are loaded
     if shooter < FORT:
-        g.boon = put_number(g.boon, shooter, g.boon[shooter] & ~DOUBLED)
+        g.boon = put_number(g.boon, shooter, g.boon[shooter] & ~Boon.DOUBLED)
 
 
 def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
@@ -115,17 +124,18 @@ def note_shot(g: Table, shooter: int, target: int) -> None:
 
 def help_shot(g: Table, shooter: int, cannon: int, target: int) -> Rule[bool]:
     """CS-R70 What helps or hinders the shot may be cancelled.  Was it the cannon itself?"""
+    if target < FORT:
+        yield from cancelling.first_uses(g, target, windows.shielding(g, shooter, cannon, target))
     if shooter >= FORT:
         return False
     yield from cancelling.first_uses(g, shooter, windows.helping_shot(g, shooter, cannon, target))
-    yield from cancelling.first_uses(g, target, windows.shielding(g, shooter, cannon, target))
     return cannon == MUSKET and not has_musket(g, shooter)
 
 
 def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
     """CS-303, CS-1173 Does this roll hit?"""
     far = asking.find(g, shooter, Verb.DOUBLE_REACH) if shooter < FORT else None
-    if far is not None and g.boon[shooter] & DOUBLED and cannon != MUSKET:
+    if far is not None and g.boon[shooter] & Boon.DOUBLED and cannon != MUSKET:
         return far.works_on(roll)
     return roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
 
@@ -157,9 +167,10 @@ def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
     if shooter < FORT:
         if g.standing(target) > 1 and g.panels[target] == 0:
             yield from cancelling.first_uses(g, shooter, windows.helping_hit(g, shooter))
-        if asking.can(g, shooter, Verb.TWO_MASTS):
+        holy = asking.can(g, target, Verb.HOLY)
+        if asking.can(g, shooter, Verb.TWO_MASTS) and not holy:
             masts = 2
-        if asking.can(g, shooter, Verb.PICKS_MASTS):
+        if asking.can(g, shooter, Verb.PICKS_MASTS) and not holy:
             picker = seat
     yield from harm.hit(g, target, seat, masts, picker)
 
@@ -199,10 +210,11 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
     if shooter >= MARINE:
         return marines.gun_bonus(g, shooter - MARINE, target)
     if shooter >= FORT:
-        return fortress.bonus(g, shooter - FORT)
+        nation = asking.nation_of(g, target) if target < FORT else -1
+        return fortress.bonus(g, shooter - FORT, nation)
     if cannon == MUSKET:
         return lowered(g, shooter, target)
-    n = asking.on_all_rolls(g, shooter) + (g.boon[shooter] >> 8 & 15) + company_bonus(g, shooter)
+    n = asking.on_all_rolls(g, shooter) + g.boon[shooter] // Boon.ROLLS + company_bonus(g, shooter)
     if target >= MARINE:
         return n
     if target >= FORT:
@@ -236,10 +248,20 @@ def fort_bonus(g: Table, shooter: int, island: int) -> int:
 def company_bonus(g: Table, shooter: int) -> int:
     """What other ships near her add."""
     n = 0
-    squadron = asking.total(g, shooter, Verb.SQUADRON_BONUS, -1)
-    for other in asking.ships_within(g, shooter, Reach.S):
-        if g.seat[other] == g.seat[shooter]:
-            n += squadron + asking.total(g, other, Verb.LEADER_BONUS, -1)
+    for other in range(len(g.ship)):
+        if other != shooter and g.seat[other] == g.seat[shooter] and g.sails(other):
+            n += bonus_beside(g, shooter, other, shooter, Verb.SQUADRON_BONUS)
+            n += bonus_beside(g, shooter, other, other, Verb.LEADER_BONUS)
+    return n
+
+
+def bonus_beside(g: Table, shooter: int, other: int, whose: int, verb: int) -> int:
+    """CS-R22 What one of two ships adds, as far as they are within its reach."""
+    n = 0
+    if asking.can(g, whose, verb):
+        for said in asking.abilities(g, whose):
+            if said.verb == verb and within(g.hull[shooter], g.hull[other], LENGTHS[said.reach]):
+                n += said.n
     return n
 
 
@@ -247,10 +269,9 @@ def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
     """CS-1178 By the cannon's colour, at every distance; by the shooter's being a fort."""
     if shooter >= MARINE:
         return False
-    if shooter >= FORT:
-        return asking.can(g, target, Verb.FORTS_CANNOT_HIT)
-    safe = asking.find(g, target, Verb.REACH_CANNOT_HIT)
-    return safe is not None and safe.reach == colour_of(g, shooter, cannon)
+    if shooter >= FORT and asking.can(g, target, Verb.FORTS_CANNOT_HIT):
+        return True
+    return len(windows.shielding(g, shooter, cannon, target)) > 0
 
 
 def target_thing(g: Table, target: int) -> int:

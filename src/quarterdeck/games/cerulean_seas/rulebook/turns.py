@@ -152,7 +152,7 @@ def beginning(g: Table) -> Rule[None]:
     ending.check_moves(g)  # CS-502
     for ship in g.in_fleet(g.active):
         if g.scuttled[ship]:
-            harm.sink(g, ship, NOBODY)  # CS-1121
+            yield from harm.go_down(g, ship, NOBODY)  # CS-1121
     yield from fires(g)
     for ship in g.in_fleet(g.active):
         yield from choose_guise(g, ship)
@@ -172,7 +172,7 @@ def fires(g: Table) -> Rule[None]:
                 yield from burn(g, ship)
     for ship in g.in_fleet(g.active):
         if g.fire[ship] and g.fire[ship] == g.masts[ship]:
-            harm.sink(g, ship, NOBODY)  # CS-1424
+            yield from harm.go_down(g, ship, NOBODY)  # CS-1424
 
 
 def burn(g: Table, ship: int) -> Rule[None]:
@@ -181,7 +181,7 @@ def burn(g: Table, ship: int) -> Rule[None]:
         roll = g.below(Dice.FIRE, 6) + 1
         g.tell(BURNS, g.seat[ship], thing(g, ship), roll)
         if roll == 6:
-            harm.put_out(g, ship, mast)
+            yield from harm.put_out(g, ship, mast)
         elif roll <= 3 and g.masts[ship] != g.fire[ship]:
             caught = yield BURN.ask(g, g.seat[ship], (ship,))
             g.fire = put_number(g.fire, ship, g.fire[ship] | 1 << caught)
@@ -219,8 +219,13 @@ def fear(g: Table) -> Rule[None]:
     for ship in g.in_fleet(g.active):
         if g.sails(ship) and asking.has_keyword(g, ship, Keyword.FEAR):
             for other in asking.ships_within(g, ship, Reach.S):
-                if g.seat[other] != g.active and asking.has_keyword(g, ship, Keyword.FEAR):
+                if g.seat[other] != g.active and may_frighten(g, ship, other):
                     yield from frighten(g, ship, other)
+
+
+def may_frighten(g: Table, ship: int, other: int) -> bool:
+    """CS-850 Can she still be feared, and by a ship that enemy abilities affect?"""
+    return asking.has_keyword(g, ship, Keyword.FEAR) and not texts_of.is_holy(g, other)
 
 
 def frighten(g: Table, ship: int, other: int) -> Rule[None]:
@@ -322,7 +327,7 @@ def move_after_shot(g: Table, ship: int) -> Rule[None]:
             said: tuple[int, ...] = windows.said(g, ship, Verb.MOVES_AFTER_SHOT)
             yield from cancelling.first_uses(g, ship, said)  # CS-R70
         if wanted == YES and asking.can(g, ship, Verb.MOVES_AFTER_SHOT):
-            yield from moving.move_action(g, ship)
+            yield from moving.move_action(g, ship, True)
 
 
 def repair(g: Table, ship: int) -> Rule[None]:

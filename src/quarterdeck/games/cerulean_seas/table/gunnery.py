@@ -12,6 +12,7 @@ from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     Afloat,
+    Boon,
     Guise,
     House,
     Terrain,
@@ -32,7 +33,6 @@ from quarterdeck.geometry.sight import aims, in_sight, seen_from
 FORT: Final = 64  # targets and shooters: + island
 MARINE: Final = 128  # + token
 TARGETS: Final = 512  # a shot is TARGETS * cannon + target
-DOUBLED: Final = 4096  # a bit of the boon: her cannons shoot twice as far in this action
 MUSKET: Final = 15  # the number of a Musketeer's cannon
 MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
@@ -116,23 +116,34 @@ def rank_of(g: Table, ship: int, cannon: int) -> int:
     return BOX.ships[g.ship[ship]].ranks[cannon]
 
 
-def colour_of(g: Table, ship: int, cannon: int) -> int:
-    """CS-1178, CS-1327 What reach is printed for it."""
-    return Reach.S if cannon == MUSKET else BOX.ships[g.ship[ship]].reaches[cannon]
+def colour_of(g: Table, shooter: int, cannon: int) -> int:
+    """CS-1178, CS-1327 What reach is printed for it, on a ship or (CS-891) a fort."""
+    if shooter >= FORT:
+        return BOX.forts[g.fort[shooter - FORT]].reaches[cannon]
+    if cannon == MUSKET:
+        ability = asking.find(g, shooter, Verb.EXTRA_CANNON)
+        return ability.reach if ability is not None else Reach.S
+    return BOX.ships[g.ship[shooter]].reaches[cannon]
 
 
 def range_of(g: Table, ship: int, cannon: int, target: int) -> int:
     """How far it shoots."""
     reach = colour_of(g, ship, cannon)
-    if cannon != MUSKET:
-        longer = asking.find(g, ship, Verb.ALL_REACH)
-        if longer is not None:
-            reach = max(reach, longer.reach)
-    if target < FORT:
-        shorter = asking.find(g, target, Verb.ENEMY_REACH)
-        if shorter is not None:
-            reach = min(reach, shorter.reach)
-    return LENGTHS[reach] * (2 if g.boon[ship] & DOUBLED and cannon != MUSKET else 1)
+    if cannon == MUSKET:
+        return shortened(g, LENGTHS[reach], target)
+    longer = asking.farthest(g, ship, Verb.ALL_REACH)
+    if longer is not None:
+        reach = longer.reach
+    return shortened(g, LENGTHS[reach] * (2 if g.boon[ship] & Boon.DOUBLED else 1), target)
+
+
+def shortened(g: Table, far: int, target: int) -> int:
+    """CS-302 No enemy cannon reaches farther than the target's text allows."""
+    if target < FORT and asking.can(g, target, Verb.ENEMY_REACH):
+        for said in asking.abilities(g, target):
+            if said.verb == Verb.ENEMY_REACH:
+                far = min(far, LENGTHS[said.reach])
+    return far
 
 
 def reaches(g: Table, ship: int, cannon: int, target: int) -> bool:
@@ -145,7 +156,7 @@ def reaches(g: Table, ship: int, cannon: int, target: int) -> bool:
 
 def is_too_near(g: Table, ship: int, target: int) -> bool:
     """CS-302 Does the target's text keep ships within a reach from shooting at her?"""
-    safe = asking.find(g, target, Verb.NOT_SHOT_WITHIN)
+    safe = asking.farthest(g, target, Verb.NOT_SHOT_WITHIN)
     return safe is not None and within(g.hull[ship], g.hull[target], LENGTHS[safe.reach])
 
 
@@ -272,7 +283,7 @@ def fort_reaches(g: Table, island: int, cannon: int, target: int) -> bool:
     """CS-891, CS-892 From some flag left: neither ships nor islands block."""
     if target < FORT and asking.can(g, target, Verb.FORTS_CANNOT_SHOOT):
         return False
-    far = fort_range(g, island, cannon)
+    far = shortened(g, fort_range(g, island, cannon), target)
     shape = target_shape(g, target)
     blockers = fort_blockers(g)
     flags = flags_for(g, island, cannon)
@@ -323,7 +334,8 @@ def breath_targets(g: Table, ship: int, reach: int) -> tuple[int, ...]:
     """CS-1506 The enemy ships that a sea monster's breath reaches from any part of it."""
     found: list[int] = []
     for target in range(len(g.ship)):
-        if is_target(g, g.seat[ship], target) and not is_too_near(g, ship, target):
+        holy = asking.can(g, target, Verb.HOLY)
+        if is_target(g, g.seat[ship], target) and not is_too_near(g, ship, target) and not holy:
             for mast in range(len(g.shape(ship).masts)):
                 if g.masts[ship] & (1 << mast) and target not in found:
                     if line_from(g, ship, mast, target, LENGTHS[reach]):

@@ -19,8 +19,9 @@ from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.setup import columns, rows_of
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
+from quarterdeck.games.cerulean_seas.table.weather import omen_ability
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb
 from quarterdeck.geometry.angles import HEADINGS, ahead
 from quarterdeck.geometry.shapes import Flat, inside, within
 from quarterdeck.geometry.sweep import TOUCH, step
@@ -279,12 +280,13 @@ def open_columns(g: Table) -> list[int]:
 
 
 def free_ticks(g: Table, bank: int, heading: int) -> int:
-    """How far a fog bank may roll: S, or up to an island, other terrain, a ship or the edge."""
+    """How far a fog bank may roll, at most up to an island, other terrain, a ship or the edge."""
     things = [island_shape(g, island) for island in range(len(g.isle_x))]
     things += [g.hull[ship] for ship in range(len(g.ship)) if g.on_table(ship)]
     things += [ground_shape(g, ground) for ground in range(len(g.ground)) if ground != bank]
     free = 0
-    while free < TICKS[Reach.S] and is_clear(g, bank, heading, free + 1, things):
+    most = TICKS[omen_ability(Verb.ROLLING_FOG).reach]
+    while free < most and is_clear(g, bank, heading, free + 1, things):
         free += 1
     return free
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.gunnery import (
-    DOUBLED,
     FORT,
     MARINE,
     MUSKET,
@@ -20,7 +19,7 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
 )
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marines import is_marine_target, marine_reaches
-from quarterdeck.games.cerulean_seas.table.marks import NOWHERE
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Boon
 from quarterdeck.games.cerulean_seas.table.sea import far_apart
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -45,7 +44,7 @@ def near_targets(g: Table, shooter: int, seat: int) -> list[int]:
     """The same, without ships that are beyond every range."""
     if shooter >= FORT:
         return targets(g, seat)
-    longest = LENGTHS[-1] * (2 if g.boon[shooter] & DOUBLED else 1)
+    longest = LENGTHS[-1] * (2 if g.boon[shooter] & Boon.DOUBLED else 1)
     return [t for t in targets(g, seat) if t >= FORT or not far_apart(g, shooter, t, longest)]
 
 

@@ -22,6 +22,8 @@ from quarterdeck.games.cerulean_seas.table.texts import (
     other_islands,
     other_ships,
     rich_homes,
+    spendable,
+    unloading,
     worth_gold,
 )
 from quarterdeck.games.cerulean_seas.words.effects import Ability
@@ -108,9 +110,13 @@ def could_gain(g: Table, ship: int, ability: Ability) -> bool:
             return len(coins(g, g.home[seat])) > 0 and len(rich_homes(g, seat)) > 0
         case Verb.MORE_GOLD:
             return len(worth_gold(g, ship)) > 0
-        case Verb.DOUBLE_COIN | Verb.COINS_WORTH | Verb.DOUBLE_LOWEST:
+        case Verb.DOUBLE_COIN | Verb.COINS_WORTH:
+            return len(unloading(g, ship)) > 0
+        case Verb.DOUBLE_LOWEST:
             return len(coins(g, ON_SHIP + ship)) > 0
-        case Verb.PENSION | Verb.LOSE_CREW:
+        case Verb.PENSION:
+            return len(spendable(g, ship)) > 0
+        case Verb.LOSE_CREW:
             return len(mortal(g, ship)) > 0
         case Verb.COSTLIEST_ASHORE:
             return len(movable(g, ship)) > 0

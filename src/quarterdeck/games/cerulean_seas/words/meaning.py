@@ -10,6 +10,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many, number, parts
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.phrases import Phrase
+from quarterdeck.games.cerulean_seas.words.sense import refuse_strange
 from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Often, State
 from quarterdeck.games.cerulean_seas.words.vocabulary import (
     BY_VERB,
@@ -60,6 +61,7 @@ def _refuse_strange(ability: Ability, bearer: str) -> None:
         raise NoMeaning(f"{spoken(phrase.node)!r} means nothing on {BEARERS[bearer]}")
     if ability.often == Often.ONCE and bearer != "t":
         raise NoMeaning('"once" is for treasure, which leaves the game then')
+    refuse_strange(ability, phrase, bearer)
 
 
 # ---- what holds
