@@ -315,3 +315,18 @@ def test_a_tow_goes_into_the_fog_and_out_of_it_with_her_tower() -> None:
     s.red("HMS Dover: move", "Face 180°", "S at 180°", "4/4")
     assert s.red.peek("pose of El Picador") == (6182, 4000, 180)
     assert s.red.peek("state of El Picador") == "sails"
+
+
+@proves("CS-803", "CS-1706")
+def test_a_derelict_is_given_no_boarding_action() -> None:
+    for masts, offered in ((1, True), (0, False)):
+        s = Scene(
+            SEAS,
+            options={"house_boarding": True},
+            red={
+                "ships": {"El Picador": {"at": (4000, 4000, 0), "masts": masts, "crew": "Captain"}}
+            },
+            yellow={"ships": {"Carolina": {"at": (4640, 3700, 90)}}},
+        )
+        assert ("El Picador: board" in s.red.options) == offered
+    assert s.red.why_not("El Picador: board") == "CS-803"
