@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.cerulean_seas.texts_in_short import sea
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.scene import Scene, proves
 
@@ -203,3 +204,16 @@ def test_whose_turn_it_is() -> None:
         assert s.table("active") == "Yellow"
         s.yellow("End the turn")
         assert s.table("active") == "Red"
+
+
+@proves("CS-302", "CS-1062")
+def test_treasure_may_lie_open_and_crew_may_be_carried_off() -> None:
+    s = sea(
+        {"El Picador": {"docked": (4, 0), "cargo": ["open Explosives", "ransom Ms. Cheng", 2]}},
+        {"Carolina": {"at": (8000, 8000, 0)}},
+        treasure={4: ("open Wolves", "open 3"), 5: (2,)},
+    )
+    assert s.red.peek("cargo of El Picador") == ["Explosives", "ransom for Ms. Cheng", "2 gold"]
+    assert "Wolves" in str(s.yellow.sees()) and "Explosives" in str(s.yellow.sees())
+    s.red("El Picador: explore")
+    assert s.red.why_not("Load 3 gold") == "CS-302"

@@ -22,8 +22,11 @@ def test_whatever_waits_in_play_has_been_noticed(seats: int, seed: int) -> None:
     waiting = 0
     for play in playing(BOX, seats, seed, BOX.random_options(seats, Random(seed))):
         for game in (play, play.imagine(0, seed)):
-            g = table(game.state)
+            g, anew = table(game.state), table(game.state.copy())
+            anew.notice_all()
+            assert set(anew.soon) <= set(g.soon)
             for seat in range(seats):
+                assert not anew.watched[seat] & ~g.watched[seat]
                 for obj in in_play(g, seat):
                     card = g.printed(obj)
                     assert not card.watches & ~g.watched[seat], card.name

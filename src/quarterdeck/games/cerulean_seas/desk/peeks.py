@@ -2,7 +2,8 @@
 
 Of a ship: `peek("masts of Revenant")`, and so `panels`, `pose`, `docked`, `state`, `guise`, `seat`,
 `nation`, `cargo`, `crew`, `shown` (crew face up), `tow`, `towed by`, `pin`, `space`, `capacity`,
-`move`, `fire`, `tangled`, `actions`, `standing` and `burning` (masts by number), `lines` (for each
+`move`, `fire`, `tangled`, `actions`, `forged` (cannons made of treasure), `standing`
+and `burning` (masts by number), `lines` (for each
 cannon whom it would hit now, and of every other enemy the rule why not), and distances, hull to
 hull or shore, in units: `peek("gap of Revenant to Carolina")`, `"gap of Revenant to island 2"`,
 `"gap of Revenant to terrain 0"`.  Where both
@@ -173,6 +174,7 @@ def hull_of(g: Table, ship: int) -> dict[str, object]:
         "masts": g.standing(ship),
         "standing": [i + 1 for i in range(built) if g.masts[ship] >> i & 1],
         "panels": g.panels[ship],
+        "forged": len(g.forged[ship]),
         "fire": g.fire[ship],
         "burning": [i + 1 for i in range(built) if g.fire[ship] >> i & 1],
         "pose": (g.x[ship], g.y[ship], 5 * g.heading[ship]),

@@ -5,25 +5,27 @@ islands and terrain have numbers from 0 in the order in which they are laid out.
 
 The table: `islands`, a list of (x, y); `terrain`, a list of (kind, x, y) or (kind, x, y, rating);
 `homes`, the number of each seat's home island; `turn`, its number or whose it is (`active` with the
-number); `treasure`, a dict from an
-island's number to coins (their values) and unique treasure (their names), face down (`("Rum", 3)`
-is worth 3 by now, wherever treasure is laid out); `start_gold`;
+number); `treasure`, a dict from an island's number to coins (their values) and unique treasure
+(their names), face down, or face up as `"open Wolves"` (`("Rum", 3)` is worth 3 by now, wherever
+treasure is laid out); `start_gold`;
 `islands_left` (of a campaign); `size`, (width, height).
 
 A seat: `ships`, a dict from a name to what she is; `home` (coins there) and `crew` (there, face
 down); `ashore`, a dict from another island's number to crew there; `looked`, islands whose treasure
 this seat has seen; `explored` and `marked`, islands; `events`; `forts` (it may build them);
 `built`, a dict from an island's number to a fort's name, or to a dict with `fort`, `flags` (how
-many are left) and `gold` (coins inside); `gold` (that many coins of 1 at home), `masts_removed`.
+many are left) and `gold` (coins inside); `gold` (that many coins of 1 at home), `masts_removed`;
+`linked`, the crew to which one that is linked by choice is.
 
 A ship: `at` (x, y of the middle of her stern, and her heading), or `berth` (degrees; without a word
 the first that is free) at her home island, or `docked` (island, degrees): her bow points at the
 island from there.  `masts`, how many stand (the foremost are lost first), or a list of those that
 stand; `fire`, those that burn, as a list (or a mask); `panels`; `crew` and `shown` (face down and
-face up; `"Spanish Helmsman"` is a basic crew of another nation), `cargo` (coins and unique
-treasure); `tows` and `held` (a ship's name), `tangled` and `fog` (the number of the terrain),
-`guise` ("ghostly" or "submerged"), `slow`, `mute`, `idle` (turns), `scuttled`, `moved`, `wreck`
-(True), `actions` (that she has had), `extra`.
+face up; `"Spanish Helmsman"` is a basic crew of another nation), `cargo` (coins, unique treasure,
+`"open Explosives"`, and crew that were carried off: `"ransom Ms. Cheng"`); `tows` and `held` (a
+ship's name), `tangled` and `fog` (the number of the terrain), `guise` ("ghostly" or "submerged"),
+`slow`, `mute`, `idle` (turns), `scuttled`, `moved`, `wreck` (True), `actions` (that she has had),
+`extra`, `forged` (how many cannons were made of treasure).
 
 With `begin="turn"` a scene begins with the turn, with `begin="set-up"` before everything; else with
 the orders of the seat that is `active`.
@@ -66,15 +68,16 @@ from quarterdeck.games.cerulean_seas.table.setup import (
 from quarterdeck.games.cerulean_seas.table.state import (
     ABANDONED,
     ANY_NATION,
+    RANSOM,
     UNIQUE,
     Table,
     crew_token,
 )
-from quarterdeck.games.cerulean_seas.words.terms import NATIONS
+from quarterdeck.games.cerulean_seas.words.terms import NATIONS, Verb
 from quarterdeck.geometry.angles import HEADINGS
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rows import put, put_number
 
 BEGINNINGS = ("orders", "turn", "set-up")
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
@@ -84,13 +87,14 @@ TABLE_WORDS = (
 )
 SEAT_HAS = (
     *("ships", "home", "crew", "forts", "events", "explored", "marked", "gold", "built"),
-    *("ashore", "looked", "masts_removed"),
+    *("ashore", "looked", "masts_removed", "linked"),
 )
 SHIP_HAS = (
     *("at", "berth", "docked", "masts", "crew", "shown", "cargo", "panels", "fire", "fog"),
     *("reserve", "tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
-    *("wreck", "actions", "extra"),
+    *("wreck", "actions", "extra", "forged"),
 )
+OPEN = "open "  # before a treasure that lies face up
 FORT_HAS = ("fort", "flags", "gold")
 Row = tuple[int, int, int, int, int]  # of a token: kind, owner, place, who knows it, worth
 UNCHANGED = -1
@@ -129,19 +133,33 @@ def numbers(words: object, what: str, form: str) -> tuple[int, ...]:
 
 
 def treasure_kind(word: object) -> int:
-    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is."""
+    """A coin by its number, a unique treasure by its name, an abandoned crew by what it is.
+
+    A crew that was carried off is `"ransom The Hag of Tortuga"`.
+    """
     if isinstance(word, tuple):
         return treasure_kind(word[0])  # with what it is worth now
-    name = str(word)
+    name = str(word).removeprefix(OPEN)
+    if name.isdigit():
+        return int(name)
+    if name.startswith("ransom "):
+        crew = BOX.crew[kind_of(CREW_OF, name[7:])]
+        return RANSOM + crew_token(crew.kind, max(crew.nation, 0))
     if name.startswith("abandoned "):
         return ABANDONED + crew_token(kind_of(CREW_OF, name[10:]), ANY_NATION)
-    return word if isinstance(word, int) else UNIQUE + kind_of(TREASURE_OF, name)
+    return UNIQUE + kind_of(TREASURE_OF, name)
+
+
+def known_to(word: object, seats: int) -> int:
+    """Who has looked at it: everybody, if it is said to lie open."""
+    name = str(word[0] if isinstance(word, tuple) else word)
+    return EVERYBODY if name.startswith((OPEN, "ransom ")) else seats
 
 
 def treasure_row(word: object, place: int, known: int) -> Row:
     """CS-R50 A treasure somewhere; `("Rum", 3)` or `(2, 4)` says what it is worth by now."""
     now = word[1] if isinstance(word, tuple) else UNCHANGED
-    return treasure_kind(word), NOBODY, place, known, now
+    return treasure_kind(word), NOBODY, place, known_to(word, known), now
 
 
 def crew_called(g: Table, ship: int, name: str) -> int:
@@ -256,6 +274,7 @@ def lay_ship(g: Table, ship: int, has: dict[str, Any]) -> None:
     g.did = put_number(g.did, ship, int(has.get("moved", False)))
     g.given = put_number(g.given, ship, has.get("actions", 0))
     g.extra = put_number(g.extra, ship, has.get("extra", 0))
+    g.forged = put(g.forged, ship, (smithy(),) * has.get("forged", 0))
     lay_plight(g, ship, has)
     g.docked = put_number(g.docked, ship, dock_at(g, ship))
 
@@ -264,6 +283,11 @@ def free_berth(g: Table, ship: int) -> int:
     """The first berth of her home island at which nobody lies, in degrees."""
     free = [b for b in range(HEADINGS) if may_berth(g, ship, g.home[g.seat[ship]], b)]
     return 5 * free[0] if free else 0
+
+
+def smithy() -> int:
+    """The text by which treasure becomes cannons."""
+    return next(one.id for one in BOX.abilities if one.verb == Verb.FORGE)
 
 
 def lay_masts(g: Table, ship: int, has: dict[str, Any]) -> None:
@@ -348,6 +372,8 @@ def lay_seats(g: Table, seats: dict[int, dict[str, Any]]) -> None:
         if g.house & House.CAMPAIGN:
             g.gold = put_number(g.gold, seat, has.get("gold", 0))
         g.felled = put_number(g.felled, seat, has.get("masts_removed", 0))
+        if "linked" in has:
+            g.chosen = put_number(g.chosen, seat, kind_of(CREW_OF, has["linked"]))
         for island in several(has.get("looked", ())):
             for token in g.tokens_at(number_of(island, len(g.isle_x), "island")):
                 g.let_know(token, seat)

@@ -13,7 +13,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     token_name,
 )
 from quarterdeck.games.cerulean_seas.questions.orders import crew_moves
-from quarterdeck.games.cerulean_seas.table import asking, stowage
+from quarterdeck.games.cerulean_seas.table import asking, stowage, texts
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, Guise, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import bow_shape, tow_pose
@@ -85,6 +85,8 @@ class Load(Question):
         if option == DONE:
             return None
         if g.at[option] == place:
+            if place < ON_SHIP and texts.is_guarded(g, place):
+                return reasons.BEASTS
             if place < ON_SHIP and takes_last(g, ship, place):
                 return reasons.LEAVES_LAST
             if place < ON_SHIP and g.house & House.CAMPAIGN and g.did[ship] & Did.LOADED:
@@ -134,6 +136,8 @@ class CrewMove(Question):
         why = leave_bar(g, token) if g.at[token] >= ON_SHIP else None
         if why is not None or goal == ASHORE:
             return why
+        if g.at[token] < ON_SHIP and texts.is_guarded(g, g.at[token]):
+            return reasons.BEASTS
         return load_bar(g, goal, token)
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:

@@ -64,6 +64,7 @@ BOUND: Final = Why("CS-1060", "a ransom crew stays with its ship")
 STAYS: Final = Why("CS-839", "its text does not let it be unloaded")
 MUST_LOAD: Final = Why("CS-1241", "unique treasure that was found must be loaded")
 HANDLED: Final = Why("CS-R59", "it has been moved in this exploring")
+BEASTS: Final = Why("CS-302", "nothing can be loaded from this island now")
 LEAVES_LAST: Final = Why("CS-302", "she never loads the last treasure of an island")
 FORT_MINIMUM: Final = Why("CS-889", "the gold in a fort never drops below its cost")
 

@@ -50,7 +50,7 @@ def pay_toll(g: Table, ship: int, winner: int) -> Rule[None]:
         return
     loss = yield TOLL.ask(g, g.seat[ship], (ship,))
     if loss >= CREW_LOSS:
-        crew_texts.strike(g, loss - CREW_LOSS, ship, g.seat[winner])
+        yield from crew_texts.strike(g, loss - CREW_LOSS, ship, g.seat[winner])
     else:
         yield from harm.lose_this_mast(g, ship, loss, g.seat[winner])
 

@@ -183,6 +183,8 @@ def captains_shot(g: Table, ship: int) -> Rule[None]:
 
 def after_move(g: Table, ship: int) -> Rule[None]:
     """CS-R34 Docking, ram and boarding, tow, pivot, end checks."""
+    if g.turn_over:
+        return
     if g.sails(ship) and g.did[ship] & Did.TOUCHED:
         yield from touch(g, ship)
     if g.sails(ship):
@@ -191,9 +193,11 @@ def after_move(g: Table, ship: int) -> Rule[None]:
         yield from unload_from_afar(g, ship)
     if g.sails(ship):
         yield from ramming.rams(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and g.did[ship] & Did.TOUCHED and not g.turn_over:
+        yield from ramming.pins(g, ship)
+    if g.sails(ship) and not g.turn_over:
         yield from ramming.board_from_afar(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and not g.turn_over:
         yield from take_in_tow(g, ship)
     if g.sails(ship):
         yield from pivot(g, ship)
@@ -212,9 +216,12 @@ def unload_from_afar(g: Table, ship: int) -> Rule[None]:
 
 
 def touch(g: Table, ship: int) -> Rule[None]:
-    """CS-308 What texts do to the ships that she came to touch."""
+    """CS-308 Contact begins for both: what her texts do to the others, and theirs to her."""
     for other in touched_ships(g, ship):
+        theirs = len(texts_of.at(g, other, When.TOUCHES_SHIP)) > 0  # nothing bounces back
         yield from texts.happen(g, When.TOUCHES_SHIP, ship, other)
+        if theirs and g.sails(ship) and g.sails(other):
+            yield from texts.happen(g, When.TOUCHES_SHIP, other, ship)
 
 
 def come_home(g: Table, ship: int) -> Rule[None]:

@@ -11,7 +11,7 @@ from quarterdeck.games.cerulean_seas.questions.sailing import (
     RIM_POINT,
     rim_pose,
 )
-from quarterdeck.games.cerulean_seas.rulebook import harm, moving
+from quarterdeck.games.cerulean_seas.rulebook import harm, moving, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     IN_FOG,
     REEF,
@@ -133,10 +133,19 @@ def weed(g: Table, ship: int, ground: int) -> bool:
     return True
 
 
-def get_free(g: Table, ship: int) -> Rule[None]:
-    """CS-1107 to CS-1110 A d6 and her masts: with 7 she is put on the edge of the weed."""
+def roll_free(g: Table, ship: int) -> int:
     total = g.below(Dice.UNTANGLE, 6) + 1 + g.standing(ship) + asking.on_all_rolls(g, ship)
     g.tell(UNTANGLE, g.seat[ship], thing(g, ship), total)
+    return total
+
+
+def get_free(g: Table, ship: int) -> Rule[None]:
+    """CS-1107 to CS-1110 A d6 and her masts: with 7 she is put on the edge of the weed."""
+    total = roll_free(g, ship)
+    if total < 7:
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            total = roll_free(g, ship)
     if total < 7:
         return
     ground = g.tangled[ship]
@@ -169,6 +178,13 @@ def enter_fog(g: Table, ship: int, ground: int) -> None:
     g.tell(IN_FOG, g.seat[ship], thing(g, ship))
 
 
+def roll_way_out(g: Table, ship: int) -> int:
+    """CS-866 A number of the rim."""
+    n = g.below(Dice.FOG, 6)
+    g.tell(OUT_OF_FOG_TOLD, g.seat[ship], thing(g, ship), n + 1)
+    return TWELFTH * n
+
+
 def leave_fog(g: Table, ship: int) -> Rule[bool]:
     """CS-866 to CS-868 A rolled number of the rim, and any heading away.  Is she out?"""
     seat = g.seat[ship]
@@ -179,8 +195,10 @@ def leave_fog(g: Table, ship: int) -> Rule[bool]:
     if g.guise[ship] == Guise.GHOSTLY:
         point = yield RIM_POINT.ask(g, seat, (ship, bank))  # CS-917: no die is rolled
     else:
-        point = TWELFTH * g.below(Dice.FOG, 6)
-    g.tell(OUT_OF_FOG_TOLD, seat, thing(g, ship), point // TWELFTH + 1)
+        point = roll_way_out(g, ship)
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            point = roll_way_out(g, ship)
     g.plan = (ship, bank, point)
     heading = yield OUT_OF_FOG.ask(g, seat, (ship, bank, point))
     if heading == HERE:

@@ -34,6 +34,8 @@ FORT: Final = 64  # targets and shooters: + island
 MARINE: Final = 128  # + token
 TARGETS: Final = 512  # a shot is TARGETS * cannon + target
 MUSKET: Final = 15  # the number of a Musketeer's cannon
+FORGED: Final = 10  # + number: cannons made of treasure; no ship has more masts
+MOST_FORGED: Final = MUSKET - FORGED
 MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
 MISSED: Final = 1 << 16  # a bit of `fired`, times the cannon's: its shot missed
@@ -86,6 +88,9 @@ def cannons(g: Table, ship: int) -> list[int]:
             stands = g.masts[ship] & ~g.fire[ship] & (1 << i)
             if (stands or keeps) and is_loaded(g, ship, i):
                 found.append(i)
+        for i in range(FORGED, FORGED + len(g.forged[ship])):
+            if is_loaded(g, ship, i):
+                found.append(i)
     if has_musket(g, ship) and is_loaded(g, ship, MUSKET):
         found.append(MUSKET)  # CS-1034: only one, however many Musketeers
     return found
@@ -113,6 +118,8 @@ def rank_of(g: Table, ship: int, cannon: int) -> int:
     if cannon == MUSKET:
         ability = asking.find(g, ship, Verb.EXTRA_CANNON)
         return ability.n if ability is not None else MUSKET_RANK
+    if cannon >= FORGED:
+        return BOX.abilities[g.forged[ship][cannon - FORGED]].n
     return BOX.ships[g.ship[ship]].ranks[cannon]
 
 
@@ -123,18 +130,21 @@ def colour_of(g: Table, shooter: int, cannon: int) -> int:
     if cannon == MUSKET:
         ability = asking.find(g, shooter, Verb.EXTRA_CANNON)
         return ability.reach if ability is not None else Reach.S
+    if cannon >= FORGED:
+        return BOX.abilities[g.forged[shooter][cannon - FORGED]].reach
     return BOX.ships[g.ship[shooter]].reaches[cannon]
 
 
-def range_of(g: Table, ship: int, cannon: int, target: int) -> int:
-    """How far it shoots."""
+def range_of(g: Table, ship: int, cannon: int, target: int, doubled: bool = False) -> int:
+    """How far it shoots, or would with its range `doubled`."""
     reach = colour_of(g, ship, cannon)
     if cannon == MUSKET:
         return shortened(g, LENGTHS[reach], target)
     longer = asking.farthest(g, ship, Verb.ALL_REACH)
     if longer is not None:
         reach = longer.reach
-    return shortened(g, LENGTHS[reach] * (2 if g.boon[ship] & Boon.DOUBLED else 1), target)
+    twice = doubled or g.boon[ship] & Boon.DOUBLED != 0
+    return shortened(g, LENGTHS[reach] * (2 if twice else 1), target)
 
 
 def shortened(g: Table, far: int, target: int) -> int:
@@ -162,7 +172,7 @@ def is_too_near(g: Table, ship: int, target: int) -> bool:
 
 def line_to(g: Table, ship: int, cannon: int, target: int, far: int) -> bool:
     hull = g.shape(ship)
-    if cannon != MUSKET:
+    if cannon < FORGED:
         return line_from(g, ship, cannon, target, far)
     for mast in range(len(hull.masts)):  # CS-R110
         if line_from(g, ship, mast, target, far):

@@ -59,6 +59,13 @@ def is_marine_target(g: Table, seat: int, token: int) -> bool:
     return 0 <= g.at[token] < ON_SHIP and g.owner[token] != seat
 
 
+def is_beast(g: Table, token: int) -> bool:
+    """CS-302 A face-up treasure that keeps everybody from loading from its island."""
+    if not g.is_unique(token) or not g.up[token] or not 0 <= g.at[token] < ON_SHIP:
+        return False
+    return g.treasure(token).find(Verb.BARS_LOADING) is not None
+
+
 def stands_at(g: Table, token: int) -> Flat:
     """CS-1007 The ship or island from any point of which its line of fire may start."""
     ship = ship_of_marine(g, token)
