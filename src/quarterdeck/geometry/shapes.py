@@ -59,6 +59,26 @@ def box_of(p: Flat) -> Flat:
     return min(p[0::2]), min(p[1::2]), max(p[0::2]), max(p[1::2])
 
 
+def field_of(p: Flat, far: int) -> Flat:
+    """The box in which lies all that is within `far` of a shape: left, low, right, high.
+
+    >>> field_of((100, 200, 30), 8), field_of((0, 0, 10, 5, 0, 10), 8)
+    ((62, 162, 138, 238), (-8, -8, 18, 18))
+    """
+    if len(p) == CIRCLE:
+        wide = p[2] + far
+        return (p[0] - wide, p[1] - wide, p[0] + wide, p[1] + wide)
+    box = box_of(p)
+    return (box[0] - far, box[1] - far, box[2] + far, box[3] + far)
+
+
+def lies_outside(field: Flat, box: Flat, x: i64, y: i64) -> bool:
+    """Is what has that box, moved, wholly outside of the field?"""
+    if i64(box[2]) + x < i64(field[0]) or i64(box[0]) + x > i64(field[2]):
+        return True
+    return i64(box[3]) + y < i64(field[1]) or i64(box[1]) + y > i64(field[3])
+
+
 def moved(p: Flat, dx: int, dy: int) -> Flat:
     """The same shape somewhere else.
 

@@ -192,9 +192,18 @@ def test_ships_without_a_place_lie_at_berths_of_their_own() -> None:
         ({"red": {"ships": "El Picador", "explored": [99]}}, "no island 99"),
     ],
 )
-def test_a_place_that_is_none_is_refused(words: dict[str, object], said: str) -> None:
+def test_a_place_that_is_none_is_refused(words: dict[str, Any], said: str) -> None:
     with pytest.raises(UnknownWord, match=said):
         Scene("cerulean-seas", **words)
+
+
+def test_whose_turn_it_is() -> None:
+    turns: tuple[dict[str, Any], ...] = ({"turn": "yellow"}, {"turn": 4, "active": "yellow"})
+    for words in turns:
+        s = Scene("cerulean-seas", red={"ships": "El Picador"}, yellow={"ships": "Boston"}, **words)
+        assert s.table("active") == "Yellow"
+        s.yellow("End the turn")
+        assert s.table("active") == "Red"
 
 
 @proves("CS-302", "CS-1062")

@@ -1,12 +1,14 @@
 """Odd combinations at sea: out of fog, with a tow, over reefs, on fire."""
 
+from typing import Any
+
 import pytest
 
 from quarterdeck.geometry.shapes import overlap
 from quarterdeck.scene import Scene, proves
 
 SEAS = "cerulean-seas"
-FAR = {"ships": {"Carolina": {}}}
+FAR: dict[str, Any] = {"ships": {"Carolina": {}}}
 FOG = [("fog bank", 5000, 4500)]
 
 
@@ -263,10 +265,10 @@ ISLES = [(9000, 9000), (9000, 3000), (4000, 9000)]
     ],
 )
 def test_a_refused_shot_names_what_decides(
-    cannon: int, at: tuple[int, int, int], others: dict[str, object], rule: str
+    cannon: int, at: tuple[int, int, int], others: dict[str, Any], rule: str
 ) -> None:
     words = dict(others)
-    between = zip(words.pop("ships", ()), (4000, 3300), strict=False)  # type: ignore[call-overload]
+    between = zip(words.pop("ships", ()), (4000, 3300), strict=False)
     ships = {"Carolina": {"at": at}, **{name: {"at": (x, 4300, 0)} for name, x in between}}
     s = Scene(
         SEAS,
@@ -277,3 +279,54 @@ def test_a_refused_shot_names_what_decides(
     )
     lines = s.red.peek("lines of HMS Dover")
     assert lines[f"Cannon {cannon}"]["Carolina"] == rule  # type: ignore[index]
+
+
+@proves("CS-861", "CS-863")
+def test_whoever_is_lost_in_fog_is_docked_no_longer() -> None:
+    s = Scene(
+        SEAS,
+        terrain=[("fog bank", 3700, 6300)],
+        red={"ships": {"El Picador": {"docked": (2, 0)}}},
+        yellow=FAR,
+    )
+    assert s.red.peek("docked of El Picador") == 2
+    s.red("El Picador: move")  # the fog has come over her
+    assert s.red.peek("state of El Picador") == "lost"
+    assert s.red.peek("docked of El Picador") is None
+
+
+@proves("CS-R26", "CS-1214")
+def test_a_tow_goes_into_the_fog_and_out_of_it_with_her_tower() -> None:
+    s = Scene(
+        SEAS,
+        terrain=[("fog bank", 6700, 4000)],
+        red={
+            "ships": {
+                "HMS Dover": {"at": (5000, 4000, 0), "tows": "El Picador"},
+                "El Picador": {"at": (4458, 4000, 0), "masts": 0},
+            }
+        },
+        yellow=FAR,
+        rolls={"fog": [4]},
+    )
+    s.red("HMS Dover: move", "S at 0°", "Touch the fog bank", "End the turn")
+    assert s.red.peek("state of El Picador") == "lost"
+    s.yellow("End the turn")
+    s.red("HMS Dover: move", "Face 180°", "S at 180°", "4/4")
+    assert s.red.peek("pose of El Picador") == (6182, 4000, 180)
+    assert s.red.peek("state of El Picador") == "sails"
+
+
+@proves("CS-803", "CS-1706")
+def test_a_derelict_is_given_no_boarding_action() -> None:
+    for masts, offered in ((1, True), (0, False)):
+        s = Scene(
+            SEAS,
+            options={"house_boarding": True},
+            red={
+                "ships": {"El Picador": {"at": (4000, 4000, 0), "masts": masts, "crew": "Captain"}}
+            },
+            yellow={"ships": {"Carolina": {"at": (4640, 3700, 90)}}},
+        )
+        assert ("El Picador: board" in s.red.options) == offered
+    assert s.red.why_not("El Picador: board") == "CS-803"

@@ -128,6 +128,8 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
 
 def house_bar(g: Table, ship: int, deed: int) -> Why | None:
     """CS-1624, CS-1706 What forbids the actions that house rules add."""
+    if deed == BOARD and g.masts[ship] == 0:
+        return reasons.DERELICT  # CS-803
     if deed == BOARD:
         return None if boardable(g, ship) else reasons.NO_ENEMY
     if g.islands_left == 0:

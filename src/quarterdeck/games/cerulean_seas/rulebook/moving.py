@@ -100,9 +100,10 @@ def sail(g: Table, ship: int, course: int, tick: int) -> Rule[bool]:
             break
         g.ridden |= 1 << ground
         sail_to(g, ship, x, y, heading, at)
-        bring_tow(g, ship)  # should the terrain part them, she is behind her (CS-R92)
+        follow(g, ship)  # should the terrain part them, she is behind her (CS-R92)
         stopped = yield from terrain.meet(g, ship, ground)
         if stopped:
+            bring_tow(g, ship)
             return False
     sail_to(g, ship, x, y, heading, tick)
     bring_tow(g, ship)
@@ -152,14 +153,19 @@ def let_all_go(g: Table, monster: int) -> None:
 
 def bring_tow(g: Table, ship: int) -> None:
     """CS-1214 The towed ship follows; where no place is left for her the tow ends."""
+    if g.tow[ship] != NOWHERE and g.sails(ship) and not follow(g, ship):
+        g.tow = put_number(g.tow, ship, NOWHERE)
+
+
+def follow(g: Table, ship: int) -> bool:
+    """CS-R18 Whom she tows is put behind her.  Is there a place?"""
     towed = g.tow[ship]
-    if towed == NOWHERE or not g.sails(ship):
-        return
+    if towed == NOWHERE:
+        return False
     pose = tow_pose(g, ship, towed, g.x[ship], g.y[ship], g.heading[ship])
     if pose:
         g.place(towed, pose[0], pose[1], pose[2])
-    else:
-        g.tow = put_number(g.tow, ship, NOWHERE)
+    return len(pose) > 0
 
 
 # ---- what follows a move

@@ -48,7 +48,8 @@ def commands(g: Table, seat: int, token: int) -> bool:
 
 
 def marines_of(g: Table, seat: int) -> list[int]:
-    return [token for token in range(len(g.at)) if commands(g, seat, token)]
+    crew = [token for token in range(len(g.at)) if g.is_crew(token)]
+    return [token for token in crew if commands(g, seat, token)]
 
 
 def is_marine_target(g: Table, seat: int, token: int) -> bool:

@@ -325,10 +325,7 @@ class Table(State):
 
     def notice(self, obj: int) -> None:
         """Whatever comes to the table, or changes there, is noticed, so that only those events
-        are looked for in the rows for which a card waits.  Forgotten when a turn begins.
-        Nobody notices what lies facedown: it has no text."""
-        if self.is_facedown(obj):
-            return
+        are looked for in the rows for which a card waits.  Forgotten when a turn begins."""
         card = self.book.cards[self.shape[obj]]
         known = i64(self.watched[self.flags[obj] & CONTROLLER])
         if card.as_soon_as or card.watches & ~known:
@@ -346,7 +343,10 @@ class Table(State):
         self.watched, self.soon = tuple(watched), tuple(soon)
 
     def note(self, obj: int, watched: list[int], soon: list[int]) -> None:
-        """For which events of its seat a card waits, and whether it says "as soon as"."""
+        """For which events of its seat a card waits, and whether it says "as soon as".
+        What lies facedown has no text."""
+        if self.is_facedown(obj):
+            return
         card = self.book.cards[self.shape[obj]]
         if card.watches:
             seat = self.flags[obj] & CONTROLLER
