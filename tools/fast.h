@@ -85,10 +85,20 @@ static inline int qd_is_in(PyObject *list, CPyTagged index) {
     return qd_is_short(index) && (size_t)qd_number(index) < (size_t)PyList_GET_SIZE(list);
 }
 
+/* An empty list gets room for n items, and at least eight, at once: most lists are short and soon gone. */
+static inline int qd_make_room(PyListObject *l, Py_ssize_t n) {
+    if (l->allocated != 0 || l->ob_item != NULL) return 0;
+    Py_ssize_t room = (n + 7) & ~(Py_ssize_t)7;
+    l->ob_item = (PyObject **)PyMem_Malloc((size_t)room * sizeof(PyObject *));
+    if (unlikely(l->ob_item == NULL)) return 0;
+    l->allocated = room;
+    return 1;
+}
+
 static inline int QD_Append(PyObject *list, PyObject *o) {
     PyListObject *l = (PyListObject *)list;
     Py_ssize_t n = Py_SIZE(l);
-    if (unlikely(n >= l->allocated)) return PyList_Append(list, o);
+    if (unlikely(n >= l->allocated) && !qd_make_room(l, 1)) return PyList_Append(list, o);
     Py_INCREF(o);
     l->ob_item[n] = o;
     Py_SET_SIZE(l, n + 1);
@@ -110,8 +120,10 @@ static inline PyObject *QD_ListBorrow64(PyObject *list, int64_t i) {
 #define CPyList_GetItemInt64Borrow QD_ListBorrow64
 
 static inline PyObject *QD_ListGet(PyObject *list, CPyTagged index) {
-    if (unlikely(!qd_is_in(list, index))) return CPyList_GetItem(list, index);
-    PyObject *o = PyList_GET_ITEM(list, qd_number(index));
+    Py_ssize_t at = qd_number(index), n = PyList_GET_SIZE(list);
+    if (at < 0) at += n;
+    if (unlikely(!qd_is_short(index) || (size_t)at >= (size_t)n)) return CPyList_GetItem(list, index);
+    PyObject *o = PyList_GET_ITEM(list, at);
     Py_INCREF(o);
     return o;
 }
@@ -138,6 +150,16 @@ static inline PyObject *QD_ListPop(PyObject *list, CPyTagged index) {
 }
 #define CPyList_Pop QD_ListPop
 
+/* the room of what is taken off stays: stacks grow again at once */
+static inline PyObject *QD_PopLast(PyObject *list) {
+    PyListObject *l = (PyListObject *)list;
+    Py_ssize_t last = Py_SIZE(l) - 1;
+    if (unlikely(last < 0)) return CPyList_PopLast(list);
+    Py_SET_SIZE(l, last);
+    return l->ob_item[last];
+}
+#define CPyList_PopLast QD_PopLast
+
 static PyObject *QD_ToList(PyObject *o) {
     if (unlikely(!PyTuple_CheckExact(o))) return PySequence_List(o);
     Py_ssize_t n = PyTuple_GET_SIZE(o);
@@ -162,6 +184,7 @@ static PyObject *QD_ListExtend(PyObject *list, PyObject *more) {
     Py_ssize_t n;
     PyObject **items = qd_items(more, &n);
     if (items == NULL || more == list) return CPyList_Extend(list, more);
+    if (n > 0) qd_make_room((PyListObject *)list, n + 1);
     for (Py_ssize_t i = 0; i < n; i++)
         if (unlikely(QD_Append(list, items[i]) < 0)) return NULL;
     Py_RETURN_NONE;

@@ -1,7 +1,7 @@
 """The functions of ours for which compiled code calls C (tools/fast.h).
 
 What is written in Python is for the interpreted build, and says what the C functions have to do:
-tests/kernel/test_rows.py holds them to it.
+tests/kernel/test_compiled_rows.py holds them to it.
 """
 
 from __future__ import annotations

@@ -102,3 +102,32 @@ def test_lists_are_changed_alike(seed: int) -> None:
         assert compiled.is_in(number, more, one) == (number in more, number in one)
         assert compiled.listed(more) == list(more)
         assert compiled.joined(more, tuple(one)) == (more + tuple(one), more + tuple(one))
+
+
+@pytest.mark.parametrize("n", [0, 1, 7, 8, 9, 16, 17, 60])
+@pytest.mark.parametrize("grow", [compiled.append, lambda made, row: compiled.extend(made, [*row])])
+def test_a_list_grows_from_nothing_and_stays_a_list(
+    grow: Callable[[list[int], tuple[int, ...]], None], n: int
+) -> None:
+    row = tuple(range(1000, 1000 + n))
+    made: list[int] = []
+    for _ in range(2):
+        grow(made, row)
+        assert made == [*row]
+        made.append(1)
+        made.insert(0, 2)
+        assert compiled.at(made, -1) == 1 and compiled.at(made, -len(made)) == 2
+        assert made[1:-1] == [*row] and made[:] == [2, *row, 1]
+        made.sort()
+        assert compiled.pop(made, 0) == 1
+        while made:
+            last = made[-1]
+            assert compiled.pop_last(made) == last
+        with pytest.raises(IndexError):
+            compiled.pop_last(made)
+        grow(made, row)
+        assert made == [*row]
+        made.clear()
+    grow(made, row)
+    made *= 2
+    assert made == [*row, *row]

@@ -67,6 +67,10 @@ def pop(numbers: list[int], i: int) -> int:
     return numbers.pop(i)
 
 
+def pop_last(numbers: list[int]) -> int:
+    return numbers.pop()
+
+
 def sort(numbers: list[int]) -> None:
     numbers.sort()
 
