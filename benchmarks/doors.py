@@ -99,7 +99,7 @@ class Attacker:
     def replays(self) -> None:
         """A long saved game, fetched again and again: all of it, its file, its moments."""
         path = f"/api/replays/{self.replay}"
-        ways = (path, f"{path}?as=0", f"{path}/transcript", f"{path}/log/1", f"{path}/at/7900")
+        ways = (path, f"{path}?as=0", f"{path}/transcript", f"{path}/log/1", f"{path}/at/19400")
         self.press(lambda: (self.rng.choice(ways), None))
 
     def uploads(self) -> None:

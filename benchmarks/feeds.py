@@ -15,30 +15,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
-import json
 import os
 import struct
-import subprocess
-import sys
-import tempfile
 import time
 from typing import Any
 
-from benchmarks.load import Load, Seat, memory_of, percentiles
+from benchmarks.load import Load, Seat, memory_of, percentiles, show
 
 TABLES = 100
 AT_ONCE = 40  # feeds that are being opened
-SERVER = """
-import sys
-from pathlib import Path
-from quarterdeck.server.run import Server, bind, config_of, let_many_in
-from quarterdeck.server.settings import Settings
-let_many_in()
-many = dict(rate=1e9, burst=1e9, guesses=1e9, making=1e9, socket_rate=1e9, socket_burst=1e9)
-many["talking"] = 1e9
-settings = Settings(db=Path(sys.argv[1]), port=int(sys.argv[2]), sockets=10**6, **many)
-Server(config_of(settings), lambda: print("open", flush=True)).run(sockets=[bind(settings)])
-"""
 
 
 class Watcher:
@@ -115,7 +100,7 @@ class Many(Load):
             watcher = Watcher(self.port, table, self.tokens[table])
             self.watchers.setdefault(table, []).append(watcher)
 
-    async def measure(self, pid: int) -> dict[str, Any]:
+    async def run(self, pid: int) -> dict[str, Any]:
         url = f"ws://127.0.0.1:{self.port}"
         seats = [seat for table in self.tables for seat in table.seats]
         tasks = [asyncio.create_task(seat.listen(url)) for seat in seats]
@@ -173,21 +158,7 @@ def main() -> None:
     words.add_argument("--json", action="store_true")
     asked = words.parse_args()
     many = Many(asked.feeds, asked.answers)
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, f"{folder}/tables.db", str(many.port)]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        try:
-            assert server.stdout is not None and server.stdout.readline() == b"open\n"
-            many.make()
-            report = asyncio.run(many.measure(server.pid))
-        finally:
-            server.terminate()
-            server.wait(30)
-    if asked.json:
-        print(json.dumps(report))
-    else:
-        for name, value in report.items():
-            print(f"{name:>16}  {value}")
+    show(many.measured(), asked.json)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,8 @@ import tempfile
 import time
 import urllib.request
 import uuid
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +33,12 @@ FLEET, ENDS = "SD-311", ("Pass", "Send the fleet")
 SERVER = """
 import sys
 from pathlib import Path
-from quarterdeck.server.run import Server, bind, config_of
+from quarterdeck.server.run import Server, bind, config_of, let_many_in
 from quarterdeck.server.settings import Settings
+let_many_in()
 many = dict(rate=1e9, burst=1e9, guesses=1e9, making=1e9, socket_rate=1e9, socket_burst=1e9)
-many["talking"] = 1e9
-settings = Settings(db=Path(sys.argv[1]), port=int(sys.argv[2]), sockets=10_000, **many)
+many["talking"] = many["looking"] = many["signs"] = 1e9
+settings = Settings(db=Path(sys.argv[1]), port=int(sys.argv[2]), sockets=10**6, **many)
 Server(config_of(settings), lambda: print("open", flush=True)).run(sockets=[bind(settings)])
 """
 
@@ -45,6 +47,20 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+@contextmanager
+def opened(source: str, *words: str, loud: bool = True) -> Iterator[subprocess.Popen[bytes]]:
+    """A server of that source, as long as it is needed."""
+    errors = None if loud else subprocess.DEVNULL
+    command = [sys.executable, "-c", source, *words]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
+    try:
+        assert server.stdout is not None and server.stdout.readline() == b"open\n"
+        yield server
+    finally:
+        server.terminate()
+        server.wait(30)
 
 
 class Seat:
@@ -147,6 +163,15 @@ class Load:
             other = self.post("/api/enter", invite)["link"]["token"]
             self.tables.append(Table(self, made, other))
 
+    def measured(self) -> dict[str, Any]:
+        """What comes of it, at a server of its own."""
+        with (
+            tempfile.TemporaryDirectory() as folder,
+            opened(SERVER, f"{folder}/tables.db", str(self.port)) as server,
+        ):
+            self.make()
+            return asyncio.run(self.run(server.pid))
+
     async def run(self, pid: int) -> dict[str, Any]:
         url = f"ws://127.0.0.1:{self.port}"
         seats = [seat for table in self.tables for seat in table.seats]
@@ -226,21 +251,15 @@ def main() -> None:
     words.add_argument("--json", action="store_true")
     asked = words.parse_args()
     load = Load(asked.tables, asked.rate, asked.seconds, asked.seed)
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, f"{folder}/tables.db", str(load.port)]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE)
-        try:
-            assert server.stdout is not None and server.stdout.readline() == b"open\n"
-            load.make()
-            report = asyncio.run(load.run(server.pid))
-        finally:
-            server.terminate()
-            server.wait(30)
-    if asked.json:
+    show(load.measured(), asked.json)
+
+
+def show(report: dict[str, Any], as_json: bool) -> None:
+    if as_json:
         print(json.dumps(report))
-    else:
-        for name, value in report.items():
-            print(f"{name:>20}  {value}")
+        return
+    for name, value in report.items():
+        print(f"{name:>20}  {value}")
 
 
 if __name__ == "__main__":

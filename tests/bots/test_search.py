@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from quarterdeck.arena.simulate import carry_on
+from quarterdeck.arena.driver import carry_on
 from quarterdeck.bots import search
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.deckhand import DeckhandBot

@@ -46,7 +46,11 @@ def test_weights_that_do_not_fit_are_refused(
     assert refused.value.hint == "learn them anew: make train GAME=sky-pirate"
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"value": {}}'])
+NO_POLICY = '{"version": 1, "value": {}}'
+A_LIST = '{"version": 1, "value": [1, 2], "policy": {}}'
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"value": {}}', NO_POLICY, A_LIST])
 def test_a_file_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "weights.json"
     path.write_text(text, encoding="utf-8")

@@ -5,13 +5,16 @@ from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 
 import quarterdeck
 from cli.at_the_desk import TestDesk, new_sitting, on_screen, own_answers, played
 from quarterdeck.kernel.errors import DeadEnd
 from quarterdeck.kernel.saving.transcripts import load, verify
+from quarterdeck.kernel.screen import Room
 from quarterdeck.terminal import keeping
 from quarterdeck.terminal.loop import Loop
+from quarterdeck.terminal.sight import in_columns
 from quarterdeck.terminal.starting import loaded_game
 
 
@@ -185,3 +188,13 @@ def test_a_fault_of_the_game_still_keeps_the_answers(
     with pytest.raises(DeadEnd):
         Loop(sitting, TestDesk()).run()
     assert json.loads((state_folder / keeping.LAST).read_text())["game"] == "sky-dynasty"
+
+
+def test_very_many_options_stand_side_by_side() -> None:
+    lines = [Text(f" {number:2} Berth at {5 * number}°") for number in range(1, 73)]
+    shown = [line.plain for line in in_columns(lines, Room(80, 24, False))]
+    assert len(shown) == 18 and max(map(len, shown)) <= 80
+    across = "1 Berth at 5° 19 Berth at 95° 37 Berth at 185° 55 Berth at 275°"
+    assert " ".join(shown[0].split()) == across
+    few = lines[:12]
+    assert in_columns(few, Room(80, 24, False)) == few

@@ -20,6 +20,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.proving.walk import dump_play
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.wire import read
+from quarterdeck.server.tables import live
 from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.live import LiveTable
 from server.house import Feed, House, Person, bearer
@@ -151,6 +152,21 @@ def test_delayed_messages_in_any_order(red: Feed) -> None:
             if ply != red.frame["ply"]:
                 assert red.do("answer", ply=ply, index=0)["error"]["code"] == "stale"
     assert done > 3
+
+
+def test_a_log_that_is_full_takes_no_more(
+    house: House, red: Feed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither what can be done and taken back for ever, nor a game without an end, nor bots."""
+    table = house.live_table(red.frame["table"])
+    count = table.course.count
+    monkeypatch.setattr(live, "LONGEST", count)
+    for kind, more in (("answer", {"ply": red.frame["ply"], "index": 0}), ("leave", {})):
+        assert red.do(kind, **more)["error"]["code"] == "too-long"
+    monkeypatch.setattr(table, "is_bot", lambda _: True)
+    assert table.answered_for() == []
+    monkeypatch.setattr(live, "LONGEST", count + 1)
+    assert table.answered_for() == [0, 1] and table.course.count == count
 
 
 # ---- 8: twice

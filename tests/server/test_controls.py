@@ -8,9 +8,12 @@ from __future__ import annotations
 import ast
 import asyncio
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -19,19 +22,20 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 import quarterdeck
-from quarterdeck.kernel.errors import BadTranscript, QuarterdeckError
+from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play import chance
 from quarterdeck.kernel.saving.transcripts import saved
 from quarterdeck.server.door import app, door, messages, tokens, wire
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.who import Asker
-from quarterdeck.server.settings import PROTOCOL
-from quarterdeck.server.store import records, store
+from quarterdeck.server.settings import PROTOCOL, Settings
+from quarterdeck.server.store import keys, records, store
 from quarterdeck.server.store.store import Store, engine_of
-from quarterdeck.server.tables import replays, seating
+from quarterdeck.server.tables import files, seating
 from quarterdeck.server.tables.course import Entry
 from quarterdeck.server.tables.driving import bot_draft
 from quarterdeck.server.tables.replays import Shelf
+from quarterdeck.server.tables.speakers import NOBODY
 from server.house import House, Person, bearer
 from server.test_hidden import seated
 
@@ -106,13 +110,13 @@ def test_what_is_committed_is_on_the_disk(folder: Path) -> None:
 
 
 def test_every_server_has_a_seal_of_its_own(folder: Path) -> None:
-    keys = []
+    found = []
     for name in ("one.db", "two.db", "one.db"):
         made = Store(engine_of(folder / name))
         with made.engine.begin() as c:
-            keys.append(records.server_key(c))
+            found.append(keys.seal_key(c))
         made.close()
-    assert keys[0] == keys[2] != keys[1] and len(keys[0]) == 32
+    assert found[0] == found[2] != found[1] and len(found[0]) == 32
 
 
 @pytest.mark.parametrize(
@@ -189,6 +193,19 @@ def parse(path: Path) -> ast.AST:
     return ast.parse(path.read_text("utf-8"))
 
 
+def test_no_error_is_made_once_and_raised_for_ever() -> None:
+    """Whoever raises the same one again adds to what it remembers of where it was raised: the games
+    of everybody who was ever refused."""
+    rooms = [name for name in list(sys.modules) if name.startswith("quarterdeck.")]
+    kept = [
+        f"{name}.{thing}"
+        for name in rooms
+        for thing, value in vars(sys.modules[name]).items()
+        if isinstance(value, BaseException)
+    ]
+    assert len(rooms) > 100 and kept == []
+
+
 # ---- faults and refusals
 
 SECRET = "the seed is 4711"
@@ -199,13 +216,16 @@ def test_a_fault_does_not_tell_what_went_wrong(monkeypatch: pytest.MonkeyPatch) 
     told = app.at_fault(request, ValueError(SECRET))
     assert SECRET not in str(told.content) and b"the server is at fault" in told.content
 
+    called = []
+
     async def broken(*_: Any) -> Any:
+        called.append(1)
         raise ValueError(SECRET)
 
     monkeypatch.setattr(wire, "do", broken)
-    nobody: Any = type("Viewer", (), {"seat": 0})
+    nobody: Any = SimpleNamespace(seat=0, speaker=NOBODY)
     reply = asyncio.run(wire.reply_to(nobody, nobody, b'{"type":"ping","cmd":"12345678"}'))
-    assert reply["error"]["code"] == "fault" and SECRET not in json.dumps(reply)
+    assert reply["error"]["code"] == "fault" and SECRET not in json.dumps(reply) and called
 
 
 def test_an_illegal_pick_of_a_bot_is_replaced() -> None:
@@ -300,12 +320,15 @@ LOOKING = ["", "/at/0", "/transcript"]
 
 
 @pytest.fixture
-def spent(house: House) -> Any:
+def spent(house: House) -> Iterator[None]:
     """Somebody's purses are empty."""
-    inner: Any = house.config.app
-    state = inner.app.state
-    purses = (state.making, state.looking, state.guesses)
-    buckets = [purse.addresses["127.0.0.1"] for purse in purses]
+    with without(house, "making", "looking"):
+        yield
+
+
+@contextmanager
+def without(house: House, *names: str) -> Iterator[None]:
+    buckets = [getattr(house.server_state, name).addresses["127.0.0.1"] for name in names]
     for bucket in buckets:
         bucket.rate, bucket.tokens = 0.0, 0.0
     yield
@@ -327,9 +350,10 @@ def test_each_look_at_a_replay_is_limited(person: Come, spent: Any, path: str) -
 
 
 @pytest.mark.parametrize("path", ["/api/enter", "/api/invitation"])
-def test_guesses_are_limited(person: Come, spent: Any, path: str) -> None:
+def test_guesses_are_limited(house: House, person: Come, path: str) -> None:
     body = {"table": "a" * 16, "token": "b" * 22}
-    assert person().http.post(path, json=body).status_code == 429
+    with without(house, "guesses"):
+        assert person().http.post(path, json=body).status_code == 429
 
 
 # ---- forms
@@ -346,12 +370,12 @@ class NoStore:
 
 @pytest.mark.parametrize("table", BAD_IDS)
 def test_every_id_is_checked_before_it_is_looked_up(table: str) -> None:
-    hub: Any = type("Hub", (), {"store": NoStore()})()
+    hub: Any = SimpleNamespace(store=NoStore(), settings=Settings(db="nowhere"))
     asker = Asker(hub, {"type": "http", "method": "GET"}, "", "")
     ways: list[Any] = [
         lambda: asker.viewer(table),
         lambda: seating.enter(hub, table, "b" * 22, "", None, ""),
-        lambda: Shelf(hub).replay(table),
+        lambda: Shelf(hub).replay(table, lambda _: None, ""),
     ]
     for way in ways:
         with pytest.raises(Refusal, match="there is no such table"):
@@ -361,16 +385,16 @@ def test_every_id_is_checked_before_it_is_looked_up(table: str) -> None:
 def test_a_file_has_only_so_many_answers(
     house: House, person: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert replays.LONGEST == 20_000
+    assert files.LONGEST == 20_000
     play = quarterdeck.game("sky-dynasty").new(2, 3, goal=1)
     while not play.over:
         play.answer(len(play.labels()) - 1)
     text = json.dumps(saved(play))
-    shelf = Shelf(house.hub)
-    monkeypatch.setattr(replays, "LONGEST", len(play.answers) - 1)
-    with pytest.raises(BadTranscript, match="too long"):
+    shelf = house.server_state.shelf
+    monkeypatch.setattr(files, "LONGEST", len(play.answers) - 1)
+    with pytest.raises(Refusal, match="too long"):
         house.inside(lambda: shelf.bring(text))
-    monkeypatch.setattr(replays, "LONGEST", len(play.answers))
+    monkeypatch.setattr(files, "LONGEST", len(play.answers))
     assert house.inside(lambda: shelf.bring(text)).imported
 
 

@@ -357,7 +357,7 @@ def test_other_requests_are_answered_while_a_pack_is_read(house: House, person: 
 
 def being_read(house: House) -> Callable[[], Any]:
     async def look() -> bool:
-        return house.hub.packs.waiting > 0
+        return house.hub.packs.line.front.locked()
 
     return look
 
@@ -378,7 +378,7 @@ def test_a_pack_that_takes_too_long_is_given_up(
 def test_only_so_many_wait_to_be_read(
     house: House, person: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(packs_kept, "IN_LINE", 0)
+    monkeypatch.setattr(house.hub.packs.line, "most", 0)
     body = {"name": "a", "files": {"a.toml": CARD}}
     assert refused(person(), PACKS, body)[0] == 429
 

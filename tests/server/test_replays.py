@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import quarterdeck
+from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.errors import BadTranscript
 from quarterdeck.kernel.saving.transcripts import checksum, read_saved, saved
 from server.house import House, Person, bearer
@@ -84,6 +85,19 @@ def test_a_game_in_play_has_no_replay(person: Come) -> None:
     for path in ("", "/at/0", "/transcript"):
         response = anne.http.get(f"/api/replays/{made['table']}{path}")
         assert response.status_code == 409 and response.json()["error"]["code"] == "not-over"
+
+
+def test_nobody_plays_on_with_a_bot_that_the_game_does_not_offer(
+    finished: dict[str, Any], person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot("deckhand"), "games", ("sky-pirate",))
+    path = f"/api/replays/{finished['table']}/branch"
+    body = {"step": 0, "seat": 0, "bot": "deckhand"}
+    response = person().http.post(path, json=body)
+    assert response.status_code == 400, response.text
+    assert response.json()["error"]["message"] == "deckhand does not play Sky Dynasty"
+    monkeypatch.undo()
+    assert person().http.post(path, json=body).status_code == 201
 
 
 def test_branching_from_a_moment(finished: dict[str, Any], person: Come) -> None:

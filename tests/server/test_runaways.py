@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.store import records
-from quarterdeck.server.thinking import rehearsal
+from quarterdeck.server.thinking import lines
 from quarterdeck.server.thinking.rehearsal import is_closed
 from server.house import House, Json, Person, bearer, open_house
 from server.test_packs import LONG, MONSOON, bring, forget
@@ -167,22 +170,59 @@ def test_slow_cards_wait_for_themselves(
     """What brought cards take from everybody is paid back before they are followed again."""
     with open_house(folder, cards=0.05) as house:
         live = house.live_table(person("Anne", house).make("me", {"bot": "random"})["table"])
-        made, took, slept = house.hub.rehearsals, [1.9, 0.6, 0.0, 0.0], []
+        made, slept = house.hub.rehearsals, []
+        took = [1.9, 0.6, 0.0, 0.0, None, 0.0]
 
         async def ask(_: Any) -> dict[str, float]:
-            return {"took": took.pop(0)}
+            seconds = took.pop(0)
+            if seconds is None:
+                raise TimeoutError
+            return {"took": seconds}
 
         async def sleep(seconds: float) -> None:
             slept.append(round(seconds))
 
         async def follow() -> None:
-            await made.must_end(live.box, {}, {}, live.record)
+            with suppress(Refusal):
+                await made.must_end(live.box, {}, {}, live.record)
 
         monkeypatch.setattr(made.stage, "ask", ask)
-        monkeypatch.setattr(rehearsal, "asyncio", SimpleNamespace(sleep=sleep))
+        clock = SimpleNamespace(sleep=sleep, Lock=asyncio.Lock)
+        monkeypatch.setattr(lines, "asyncio", clock)
         for _ in range(3):
             house.inside(follow)
         assert slept == [10], "half a second more than the two that it had, at a twentieth of one"
         house.hub.makers[live.record.id] = "another address"
         house.inside(follow)
         assert slept == [10], "nobody else has to wait"
+        house.inside(follow)  # it does not come to its end
+        house.inside(follow)
+        assert slept == [10, 60], "what came to nothing took its time, too: five seconds"
+
+
+def test_whoever_comes_with_much_makes_others_wait_for_one_thing() -> None:
+    async def run() -> list[str]:
+        line, order, gate = lines.Line(each=3, most=5), [], asyncio.Event()
+
+        async def work(owner: str) -> None:
+            async with line.turn(owner):
+                order.append(owner)
+                await gate.wait()
+
+        tasks = [asyncio.create_task(work("eve")) for _ in range(3)]
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(work("anne")))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="too much"):
+            await work("eve")
+        tasks.append(asyncio.create_task(work("bram")))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="too much"):
+            await work("cleo")
+        gate.set()
+        await asyncio.gather(*tasks)
+        assert line.waiting == {} and len(line.own) == 0
+        return order
+
+    whole = asyncio.wait_for(run(), 20.0)  # who is not sent away would wait for ever
+    assert asyncio.run(whole) == ["eve", "anne", "bram", "eve", "eve"]

@@ -8,10 +8,13 @@ import random
 import socket
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 import quarterdeck
 from quarterdeck.kernel.saving.transcripts import saved
@@ -126,6 +129,12 @@ def test_bots_of_a_table_count_for_the_address_that_made_it(house: House, person
 # ---- purses
 
 
+def poor(house: House) -> None:
+    """Nothing comes into purses while a test runs, however slow the machine is."""
+    for purse in (house.server_state.making, house.server_state.looking):
+        purse.addresses.rate = purse.guests.rate = 1e-9
+
+
 def brought(anne: Person) -> str:
     """A finished game."""
     play, rng = quarterdeck.game("sky-dynasty").new(2, 5), random.Random(5)
@@ -164,6 +173,7 @@ def test_a_purse_is_the_addresss_and_the_guests() -> None:
 
 def test_files_are_not_brought_without_end(folder: Path, person: Come) -> None:
     with open_house(folder, making=3.0) as house:
+        poor(house)
         anne = person("Anne", house)
         body = json.dumps({"nothing": True})
         headers = {"content-type": "application/json"}
@@ -173,6 +183,7 @@ def test_files_are_not_brought_without_end(folder: Path, person: Come) -> None:
         ]
         assert codes[:2] == [400, 400] and codes[-1] == 429
     with open_house(folder, making=3.0) as house:
+        poor(house)
         anne = person("Anne", house)
         large = json.dumps({"nothing": "x" * 200_000})
         codes = [
@@ -188,6 +199,7 @@ def test_packs_cost_more_than_tables(
     assert packs.COST > 1
     monkeypatch.setattr(packs, "COST", 40.0)
     with open_house(folder, making=40.0) as house:
+        poor(house)
         anne = person("Anne", house)
         body = {"name": "Empty", "files": {}}
         codes = [anne.http.post("/api/packs/sky-pirate", json=body).status_code for _ in range(2)]
@@ -208,6 +220,7 @@ def test_a_long_replay_costs_more_and_is_put_into_words_once(
     monkeypatch.setattr(replays.Replay, "log", log)
     monkeypatch.setattr("quarterdeck.server.door.watching.LONG", 50)
     with open_house(folder, looking=20.0) as house:
+        poor(house)
         anne = person("Anne", house)
         path = f"/api/replays/{brought(anne)}"
         first = anne.http.get(path)
@@ -219,6 +232,61 @@ def test_a_long_replay_costs_more_and_is_put_into_words_once(
         anne = person("Anne", house)
         bodies = {anne.http.get(path).content for _ in range(5)}
         assert len(bodies) == 1 and count == 2
+
+
+@pytest.mark.parametrize("way", ["", "/at/0", "/transcript", "/branch"])
+def test_whoever_opens_a_replay_pays_before_it_is_played_again(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """By whichever door: a moment costs little, but not if the whole game has to be played."""
+    monkeypatch.setattr("quarterdeck.server.door.watching.LONG", 2)
+    with open_house(folder, looking=30.0) as house:
+        poor(house)
+        anne = person("Anne", house)
+        path, shelf = f"/api/replays/{brought(anne)}", house.server_state.shelf
+        look = partial(anne.http.get, f"{path}{way}")
+        if way == "/branch":
+            look = partial(anne.http.post, f"{path}{way}", json={"step": 0, "seat": 0})
+        house.server_state.looking.take("127.0.0.1", "", 15.0)
+        assert look().status_code == 429, "it has some left, but not enough"
+        assert not shelf.replays and not shelf.opening, "and nobody has begun"
+
+
+def test_whoever_plays_on_from_far_on_pays_for_the_way(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quarterdeck.server.door.watching.LONG", 10)
+    with open_house(folder, making=40.0) as house:
+        poor(house)
+        anne = person("Anne", house)
+        path = f"/api/replays/{brought(anne)}/branch"
+        codes = [
+            anne.http.post(path, json={"step": step, "seat": 0}).status_code
+            for step in (0, 5, 200, 200)
+        ]
+        assert codes == [201, 201, 201, 429], "more than it has left"
+
+
+def test_a_replay_is_opened_once_for_all_who_come(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    paid: list[int] = []
+    real = replays.Replay.simulate
+
+    def simulate(self: replays.Replay) -> None:
+        opened.append(self.record.id)
+        real(self)
+
+    monkeypatch.setattr(replays.Replay, "simulate", simulate)
+    table, shelf = brought(person("Anne")), house.server_state.shelf
+
+    async def come() -> set[int]:
+        looks = [shelf.replay(table, paid.append, "") for _ in range(6)]
+        return {id(one) for one in await asyncio.gather(*looks)}
+
+    assert len(house.inside(come)) == 1 and opened == [table]
+    assert len(house.inside(come)) == 1 and opened == [table] and len(paid) <= 6
 
 
 def test_a_long_log_comes_page_by_page(
@@ -269,6 +337,57 @@ def test_long_replays_do_not_fill_the_memory(
     assert list(shelf.replays) == [last]
 
 
+# ---- guests
+
+
+def test_nobody_is_named_or_linked_without_end(folder: Path, person: Come) -> None:
+    """A name is written at every table of its guest, new links are shown to all who sit there."""
+    with open_house(folder, making=6.0) as house:
+        poor(house)
+        anne, bram = person("Anne", house), person("Bram", house)
+        made = anne.make("me", "open")
+        links = f"/api/tables/{made['table']}/links"
+        assert anne.http.post(links).status_code == 200
+        codes = [anne.http.post("/api/me", json={"name": f"A{n}"}).status_code for n in range(6)]
+        assert codes == [200] * 4 + [429] * 2
+        assert anne.http.post(links).status_code == 429
+        invite = {"table": made["table"], "token": made["watch"]["token"]}
+        assert bram.http.post("/api/enter", json=invite).status_code == 429
+        assert anne.get("/api/me")["name"] == "A3"
+
+
+def test_a_name_and_a_list_of_many_tables_take_a_few_statements(folder: Path, person: Come) -> None:
+    with open_house(folder, poll=3600.0) as house:
+        anne, took = person("Anne", house), []
+        for many in (2, 9):
+            for _ in range(many):
+                anne.make("me", "open")
+            house.hub.tables.clear()  # those that are open are told one by one
+            took.append((statements(house, lambda: anne.get("/api/me")), said_at(house, anne)))
+        assert took[0] == took[1]
+        assert {row["seats"][0] for row in anne.get("/api/me")["tables"]} == {"Anne the Second"}
+
+
+def said_at(house: House, anne: Person) -> int:
+    return statements(house, lambda: anne.post("/api/me", {"name": "Anne the Second"}))
+
+
+def statements(house: House, act: Callable[[], Any]) -> int:
+    """How many words with the database does it take?"""
+    said: list[str] = []
+
+    def hear(_c: Any, _cursor: Any, words: str, *_: Any) -> None:
+        said.append(words)
+
+    engine = house.hub.store.engine
+    sa.event.listen(engine, "before_cursor_execute", hear)
+    try:
+        act()
+    finally:
+        sa.event.remove(engine, "before_cursor_execute", hear)
+    return len([words for words in said if not words.startswith(("SAVEPOINT", "RELEASE", "BEGIN"))])
+
+
 # ---- messages
 
 
@@ -301,6 +420,29 @@ def test_half_a_request_does_not_stay(house: House, monkeypatch: pytest.MonkeyPa
     assert [connection.recv(100) for connection in half] == [b""] * 20
     for connection in half:
         connection.close()
+
+
+def test_an_answer_that_nobody_reads_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "READING", 0.0)
+
+    async def run() -> tuple[list[str], Any]:
+        done: list[str] = []
+        way = SimpleNamespace(abort=lambda: done.append("ended"))
+        flow = SimpleNamespace(pause_writing=int, resume_writing=int)
+        protocol = patience.PatientProtocol.__new__(patience.PatientProtocol)
+        protocol.loop = asyncio.get_running_loop()
+        protocol.transport, protocol.flow = way, flow  # type: ignore[assignment]
+        protocol.pause_writing()
+        protocol.resume_writing()  # it was read after all
+        await asyncio.sleep(0.01)
+        assert done == []
+        protocol.pause_writing()
+        protocol.pause_writing()
+        await asyncio.sleep(0.01)
+        protocol.was_read()
+        return done, protocol.unread
+
+    assert asyncio.run(run()) == (["ended"], None)
 
 
 def test_a_connection_that_is_used_stays(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

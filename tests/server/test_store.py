@@ -25,6 +25,8 @@ from quarterdeck.server.store.postgres import engine_at, open_store
 from quarterdeck.server.store.records import Chair
 from quarterdeck.server.store.store import Job, backup
 from quarterdeck.server.tables.course import Entry
+from quarterdeck.server.tables.hub import Hub
+from quarterdeck.server.tables.live import LiveTable
 from quarterdeck.server.tables.seating import blank
 from server.forgetful import compiler
 from server.house import Feed, Person, bearer, open_house, play_on
@@ -89,6 +91,33 @@ def test_after_a_restart_nobodys_view_has_changed(
             assert feed.lines == lines
         for feed in feeds:
             feed.close()
+
+
+def test_after_a_start_tables_that_wait_for_people_do_not_stay_in_memory(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There may be very many of them, of people who never come back."""
+    with open_house(folder) as house:
+        made = person("Anne", house).make("me", "open")
+        person("Bram", house).enter(made["invites"][0])
+    looked: list[str] = []
+    real = Hub.load
+
+    async def load(self: Hub, table: str) -> LiveTable:
+        live = await real(self, table)
+        looked.append(table)
+        return live
+
+    monkeypatch.setattr(Hub, "load", load)
+    monkeypatch.setattr("quarterdeck.server.tables.hub.WAITED", 0.0)
+    with open_house(folder) as house:
+        while not looked:
+            house.inside(house.hub.look_around)
+        for _ in range(20):
+            house.inside(house.hub.look_around)
+        assert not house.hub.tables
+        bearer(house, made["table"], made["link"]["token"]).close()
+        assert looked == [made["table"]] * 2
 
 
 def lay_table(db: Path | str) -> None:

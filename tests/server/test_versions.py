@@ -157,6 +157,26 @@ def test_a_file_of_another_version_says_which(shelf: Shelf, folder: Path, person
         assert [row for row in rows(folder) if row in before] == before
 
 
+def test_a_log_with_something_new_in_it_is_refused_and_holds_up_no_other(
+    shelf: Shelf, folder: Path, person: Come
+) -> None:
+    """As if a newer Quarterdeck had written it, without a new version of the database."""
+    connection = sqlite3.connect(folder / "tables.db")
+    connection.execute(
+        "UPDATE answers SET kind = 'somersault' WHERE game = ?", (shelf.live["table"],)
+    )
+    connection.commit()
+    connection.close()
+    with open_house(folder) as house:
+        anne = person("", house)
+        anne.http.cookies.update(shelf.cookies)
+        error = refused(anne.http.get(f"/api/tables/{shelf.live['table']}"))
+        assert error["code"] == "damaged" and "entry 1" in error["message"]
+        listed = {row["id"]: row["problem"] for row in anne.get("/api/me")["tables"]}
+        assert listed.pop(shelf.live["table"]) == error
+        assert len(listed) >= 3 and not any(listed.values())
+
+
 def test_rules_that_changed_under_the_same_version_are_noticed(
     shelf: Shelf, folder: Path, person: Come
 ) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from quarterdeck.server.store import records
+from quarterdeck.server.store import keys, records
 from quarterdeck.server.tables import driving, pulse
 from quarterdeck.server.tables.presence import miss_pollers
 from server.house import House, Person, bearer, open_house
@@ -31,7 +31,7 @@ def test_health_tells_the_truth_about_the_disk(
     anne = person("Anne")
     assert anne.http.get("/health").json() == {"ok": True}
     with monkeypatch.context() as broken:
-        broken.setattr(records, "beat", full)
+        broken.setattr(keys, "beat", full)
         response = anne.http.get("/health")
         assert response.status_code == 503 and response.json() == {"ok": False}
     assert anne.http.get("/health").status_code == 200
@@ -50,17 +50,29 @@ def test_health_does_not_wait_for_a_store_that_says_nothing(
     assert person("Anne").http.get("/health").status_code == 503
 
 
+def test_a_file_that_was_taken_away_is_told(folder: Path, person: Come) -> None:
+    with open_house(folder) as house:
+        anne, db, aside = person("Anne", house), folder / "tables.db", folder / "aside.db"
+        for move in (lambda: db.rename(aside), lambda: db.write_bytes(aside.read_bytes())):
+            move()
+            house.hub.pulse.at = -1e9
+            assert anne.http.get("/health").status_code == 503
+        aside.rename(db)
+        house.hub.pulse.at = -1e9
+        assert anne.http.get("/health").status_code == 200
+
+
 def test_whoever_asks_for_health_all_the_time_writes_little(
     house: House, person: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     beats: list[int] = []
-    real = records.beat
+    real = keys.beat
 
     def beat(c: Any) -> None:
         beats.append(1)
         real(c)
 
-    monkeypatch.setattr(records, "beat", beat)
+    monkeypatch.setattr(keys, "beat", beat)
     monkeypatch.setattr(pulse, "FRESH", 3600.0)
     house.hub.pulse.at = -1e9
     anne = person("Anne")

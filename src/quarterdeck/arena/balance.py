@@ -14,7 +14,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
-from quarterdeck.arena.simulate import carry_on, fixture, line_up, seated
+from quarterdeck.arena.asked import answered
+from quarterdeck.arena.driver import carry_on
+from quarterdeck.arena.simulate import fixture, line_up, seated
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption
@@ -92,4 +94,4 @@ def main(words: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    answered(main)

@@ -1,9 +1,10 @@
-"""The loop that drives a measured game, in compiled code: no Python between two decisions."""
+"""The loops that drive a game, in compiled code: no Python between decisions but a bot's own."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from quarterdeck.bots.base import Bot
 from quarterdeck.kernel.play.frames import Play
 
 
@@ -23,3 +24,15 @@ def drive(play: Play, numbers: list[int], first: int) -> int:
         at += 1
         answers += 1
     return answers
+
+
+def carry_on(play: Play, bots: list[Bot]) -> int:
+    """Let the bots play a game to its end; how many decisions they took."""
+    decisions = 0
+    while not play.over:
+        decision = play.decision
+        assert decision is not None
+        seat = decision.seat
+        play.answer(bots[seat].pick(play, seat), seat)
+        decisions += 1
+    return decisions

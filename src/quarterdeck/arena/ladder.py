@@ -22,11 +22,13 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from quarterdeck.arena.asked import answered, at_least
+from quarterdeck.arena.driver import carry_on
 from quarterdeck.arena.peeking import kind_of
-from quarterdeck.arena.simulate import carry_on
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.registry import LADDER
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadOption, UnknownBot
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.proving.figures import Z_95, mean, percentile
@@ -121,7 +123,7 @@ def in_words(what: str, one: Rung) -> str:
     )
 
 
-def read() -> argparse.Namespace:
+def read(given: list[str] | None) -> argparse.Namespace:
     words = argparse.ArgumentParser(description="Measure how strong bots are.")
     words.add_argument("game")
     words.add_argument("--deals", type=int, default=60, help="at most so many")
@@ -130,14 +132,34 @@ def read() -> argparse.Namespace:
     words.add_argument("--bots", help="two of them: first,second (each rung of the ladder)")
     words.add_argument("--goal", type=float, default=0.0, help="per cent: end when that is settled")
     words.add_argument("--options", nargs="*", default=[], help="of the game: name=choice")
-    return words.parse_args()
+    return words.parse_args(given)
 
 
-def main() -> None:
-    given = read()
-    options: Options = dict([one.split("=", 1) for one in given.options])
-    rungs = [given.bots.split(",")] if given.bots else [list(two) for two in pairwise(LADDER[::-1])]
-    for names in rungs:
+def pairs_of(bots: str | None) -> list[tuple[str, str]]:
+    """Who plays whom: the two that are named, or each rung of the ladder."""
+    if not bots:
+        return list(pairwise(LADDER[::-1]))
+    first, *others = bots.split(",")
+    if len(others) != 1:
+        raise UnknownBot(f"{bots!r} are not two bots", "first,second: mate,greedy")
+    return [(first, others[0])]
+
+
+def options_of(given: list[str]) -> Options:
+    options: Options = {}
+    for one in given:
+        name, chosen, choice = one.partition("=")
+        if not chosen:
+            raise BadOption(f"{one!r} chooses nothing", "name=choice")
+        options[name] = choice
+    return options
+
+
+def main(words: list[str] | None = None) -> None:
+    given = read(words)
+    options = options_of(given.options)
+    at_least(1, given.deals, "--deals")
+    for names in pairs_of(given.bots):
         kinds = [kind_of(name) for name in names]
         match = Match(game(given.game), kinds, given.seats, options)
         what = f"{given.game}, {given.seats} seats, {names[0]} v. {names[1]}, seed {given.seed}"
@@ -146,4 +168,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    answered(main)

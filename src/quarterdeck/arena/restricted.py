@@ -12,7 +12,9 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from quarterdeck.arena.simulate import Result, carry_on, report
+from quarterdeck.arena.asked import answered
+from quarterdeck.arena.driver import carry_on
+from quarterdeck.arena.simulate import Result, report
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.policy import policy_of
@@ -87,4 +89,4 @@ def main(words: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    answered(main)

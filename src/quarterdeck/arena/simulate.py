@@ -11,11 +11,11 @@ from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter
 from typing import Any, NamedTuple
 
+from quarterdeck.arena.driver import carry_on
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadSeats
-from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
 from quarterdeck.proving.figures import mean, percentile, win_figures
 
@@ -123,18 +123,6 @@ def play_out(box: Box, kinds: list[type[Bot]], one: Fixture, options: dict[str, 
 def seated(kinds: list[type[Bot]], one: Fixture) -> list[Bot]:
     """The bots of a game, by seat."""
     return [kinds[number](one.bot_seeds[number]) for number in one.seating]
-
-
-def carry_on(play: Play, bots: list[Bot]) -> int:
-    """Let the bots play a game to its end; how many decisions they took."""
-    decisions = 0
-    while not play.over:
-        decision = play.decision
-        assert decision is not None
-        seat = decision.seat
-        play.answer(bots[seat].pick(play, seat), seat)
-        decisions += 1
-    return decisions
 
 
 def report(names: list[str], results: list[Result], seconds: float) -> dict[str, Any]:

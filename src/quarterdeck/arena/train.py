@@ -20,12 +20,14 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from quarterdeck.arena.asked import answered, at_least
 from quarterdeck.arena.fitting import Lesson, Pupil, teach
 from quarterdeck.arena.selfplay import Noted, Record, Sample, play_game
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.value import learned
-from quarterdeck.bots.weights import ALL, FILE, NOBODY, BadWeights, weights_of
+from quarterdeck.bots.weights import ALL, FILE, NOBODY, BadWeights, Weights, weights_of
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.registry import game
 
 EPOCHS = 10
@@ -130,7 +132,7 @@ class Course:
         self.book |= {"value": {}, "policy": {}}
         before = known(box)
         if before is not None:
-            self.book["value"], self.book["policy"] = before
+            self.book |= {"fitted": before.fitted, "value": before.value, "policy": before.policy}
         self.write("before", {}, 0.0)  # what does not fit is in nobody's way from here on
 
     def run(self) -> Iterator[str]:
@@ -170,16 +172,15 @@ class Course:
         return f"{self.box.name}, {what}: {self.book['fitted'].get(what)}"
 
 
-def known(box: Box) -> tuple[dict[str, Named], dict[str, Named]] | None:
+def known(box: Box) -> Weights | None:
     """What was learned before, if it still fits."""
     try:
-        weights = weights_of(box)
+        return weights_of(box)
     except BadWeights:
         return None
-    return None if weights is None else (weights.value, weights.policy)
 
 
-def main() -> None:
+def read(given: list[str] | None) -> argparse.Namespace:
     words = argparse.ArgumentParser(description="Learn the weights of a game from its bots.")
     words.add_argument("game")
     words.add_argument("--games", type=int, default=1500, help="by the policy, for each seats")
@@ -189,8 +190,26 @@ def main() -> None:
     words.add_argument("--jobs", type=int, default=2, help="how many processes play")
     words.add_argument("--seed", type=int, default=1_000_000)
     words.add_argument("--into", type=Path, help="a copy for the folder of the games there")
-    given = words.parse_args()
+    return words.parse_args(given)
+
+
+def checked(given: argparse.Namespace) -> Box:
+    """The game, if all that is asked for makes sense."""
     box = game(given.game)
+    for seats in given.seats or ():
+        box.check_seats(seats)
+    at_least(1, given.games, "--games")
+    at_least(0, given.thinking, "--thinking")
+    at_least(1, given.tries, "--tries")
+    at_least(1, given.jobs, "--jobs")
+    if given.into and not (given.into / box.folder.name / FILE).parent.is_dir():
+        raise BadOption(f"{given.into} is no folder of games", "src/quarterdeck/games")
+    return box
+
+
+def main(words: list[str] | None = None) -> None:
+    given = read(words)
+    box = checked(given)
     path = box.folder / FILE
     for line in Course(box, path, given).run():
         print(line, flush=True)
@@ -200,4 +219,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    answered(main)

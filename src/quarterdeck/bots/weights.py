@@ -32,6 +32,7 @@ class Weights:
     def __init__(self, box: Box, book: dict[str, Any]) -> None:
         self.value: dict[str, dict[str, float]] = book["value"]
         self.policy: dict[str, dict[str, float]] = book["policy"]
+        self.fitted: dict[str, Any] = book.get("fitted", {})  # how they were found
         for names in self.value.values():
             must_know(box, names, (*box.feature_names(), NOBODY), "feature")
         for names in self.policy.values():
@@ -51,13 +52,17 @@ def read(box: Box, path: Path) -> Weights:
     """The weights of a file; BadWeights if they do not fit."""
     try:
         book = json.loads(path.read_text(encoding="utf-8"))
-        version = book["version"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise BadWeights(f"the weights of {box.name} cannot be read: {error}", anew(box)) from error
+        must_be_for(box, book["version"])
+        return Weights(box, book)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        what = f"the weights of {box.name} cannot be read: {error!r}"
+        raise BadWeights(what, anew(box)) from error
+
+
+def must_be_for(box: Box, version: int) -> None:
     if version != box.features_version:
         what = f"the weights of {box.name} are for version {version} of its features"
         raise BadWeights(f"{what}, which is {box.features_version} now", anew(box))
-    return Weights(box, book)
 
 
 @cache

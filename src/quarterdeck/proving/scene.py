@@ -26,6 +26,7 @@ from typing import TypeVar
 
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.errors import BadAnswer, UnknownWord
+from quarterdeck.kernel.manners.standing import Standing, given, offered, with_said
 from quarterdeck.kernel.nearest import known_word, nearest
 from quarterdeck.kernel.play.chance import LoadedDice
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
@@ -64,6 +65,10 @@ class Player:
     def picks(self, *labels: str) -> None:
         """Answer one question with these picks and no others, in any order if its rule allows."""
         self.scene.answer_all(self.seat, labels)
+
+    def always(self, label: str) -> None:
+        """Give this answer now, and from now on to every question of its kind."""
+        self.scene.say_beforehand(self.seat, label)
 
     def __getattr__(self, name: str) -> object:
         if name.startswith("__"):
@@ -136,6 +141,7 @@ class Scene:
         for frame in reversed(rules):
             self.play.call(frame)
         self.players = [Player(self, seat) for seat in range(count)]
+        self.standing: list[Standing] = []
         self.play.lookout = self.watch
         self.run()
 
@@ -152,7 +158,7 @@ class Scene:
         return told
 
     def __getattr__(self, name: str) -> Player:
-        if name in ("box", "players") or name.startswith("__"):
+        if name in ("box", "players", "standing") or name.startswith("__"):
             raise AttributeError(name)
         names = [seat.lower() for seat in self.box.seat_names[: len(self.players)]]
         if name in names:
@@ -167,6 +173,7 @@ class Scene:
         twin.log = Log(self.box, list(self.log.names))
         twin.log.told = self.log.told[:]
         twin.watch = self.watch
+        twin.standing = self.standing[:]
         twin.carry(self.play)
         twin.players = [Player(twin, player.seat) for player in self.players]
         return twin
@@ -214,11 +221,32 @@ class Scene:
     def run(self) -> None:
         self.play.begin()
         self.watch.look_back(self.play)
+        self.answer_as_said()
 
     def answer(self, seat: int, label: str) -> None:
         """Answer for a seat by the option's label, or by its beginning if that is enough."""
         labels = self.labels(seat, label)
         self.take(seat, self.find(seat, label, labels))
+        self.answer_as_said()
+
+    def say_beforehand(self, seat: int, label: str) -> None:
+        """The seat says this now, and whenever it is asked the same."""
+        labels = self.labels(seat, label)
+        wanted = labels[self.find(seat, label, labels)]
+        said = [standing for standing in offered(self.play, seat) if standing.pick == wanted]
+        if not said:
+            question = self.play.owed(seat).question
+            raise AssertionError(f"{wanted!r} cannot be said beforehand at {question}")
+        self.standing = with_said(self.standing, said[0])
+        self.answer_as_said()
+
+    def answer_as_said(self) -> None:
+        """Whoever has said beforehand what is asked now is not asked."""
+        while not self.stopped and not self.over:
+            found = given(self.play, self.standing)
+            if found is None:
+                return
+            self.take(*found)
 
     def take(self, seat: int, index: int) -> None:
         self.carry(self.play)
@@ -239,6 +267,7 @@ class Scene:
         end = laid.ending() if laid.goes_on and not taken_unasked(laid.trial, seat) else -1
         for index in [*laid.indexes, *([end] if end >= 0 else [])]:
             self.take(seat, index)
+        self.answer_as_said()
 
     def in_full(self, seat: int, label: str) -> str:
         """The whole label of something that the question is about."""

@@ -10,6 +10,8 @@ from quarterdeck.kernel.screen import Room
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.sitting import Sitting
 
+FEW = 12  # so many options stand one below the other
+
 
 def show_news(desk: Desk, lines: list[str]) -> None:
     """Log lines, each under the one before, wrapped with an indent."""
@@ -33,7 +35,7 @@ def show_question(sitting: Sitting, desk: Desk, seat: int) -> None:
     d = sitting.play.owed(seat)
     says = d.question.says(sitting.play.state, seat, d.about)
     desk.show(Text.assemble((says, "bold"), (f"  [{d.question.rule}]", "dim")))
-    desk.show(*option_lines(sitting, seat, desk.room))
+    desk.show(*in_columns(option_lines(sitting, seat, desk.room), desk.room))
 
 
 def option_lines(sitting: Sitting, seat: int, room: Room) -> list[Text]:
@@ -54,6 +56,17 @@ def option_lines(sitting: Sitting, seat: int, room: Room) -> list[Text]:
         line.truncate(room.width - 1, overflow="crop" if room.plain else "ellipsis")
         lines.append(line)
     return lines
+
+
+def in_columns(lines: list[Text], room: Room) -> list[Text]:
+    """Very many options stand side by side, downwards as they are counted."""
+    wide = max([len(line) for line in lines], default=1) + 1
+    rows = max(-(-len(lines) // (room.width // wide or 1)), FEW)
+    if len(lines) <= rows:
+        return lines
+    for line in lines:
+        line.pad_right(wide - len(line))
+    return [Text.assemble(*lines[row::rows]) for row in range(rows)]
 
 
 def show_result(sitting: Sitting, desk: Desk) -> None:

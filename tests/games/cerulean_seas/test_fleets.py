@@ -229,8 +229,9 @@ def test_crew_count_no_more_than_their_ship() -> None:
 @proves("CS-1320", "CS-1321", "CS-R73")
 def test_a_discount_is_for_the_limit_of_the_ship_alone() -> None:
     giver, captain = "Countess Diana Doone", "Captain"
-    assert crew_points(crew(giver, captain, "Cannoneer")) == 2 + 2 + 1
-    assert crew_points(crew(giver, captain, giver)) == 1 + 2 + 1
+    three, two = crew(giver, captain, "Cannoneer"), crew(giver, captain, giver)
+    assert crew_points(three, three) == 2 + 2 + 1
+    assert crew_points(two, two) == 1 + 2 + 1
     fleet = f"HMS Antelope\n  + {giver}\n  + {captain}"
     roster, wrong = DESK.check(fleet)
     assert roster is not None
@@ -384,9 +385,11 @@ def test_a_fleet_lists_three_forts_of_its_own_nations() -> None:
 
 
 def test_a_piece_that_no_rule_carries_out_stays_in_the_box() -> None:
-    rule, message = breach("HMS Dover\nAshore\nDavy Jones")
+    rule, message = breach("HMS Dover\nAshore\nSmokepot Specialist")
     assert rule == "CS-103"
-    assert message.startswith("Davy Jones cannot be in a fleet yet: no rule carries out 'At the")
+    assert message.startswith(
+        "Smokepot Specialist cannot be in a fleet yet: no rule carries out 'Once"
+    )
 
 
 def test_a_text_that_is_no_fleet_is_refused() -> None:

@@ -1,5 +1,7 @@
 """The table in the terminal."""
 
+from typing import Any
+
 from rich.console import Console
 
 from quarterdeck.games.cerulean_seas import GAME
@@ -40,6 +42,18 @@ def test_only_those_who_know_read_what_is_aboard() -> None:
 
 def test_a_plain_screen_gets_plain_letters() -> None:
     assert all(ord(letter) < 128 for letter in shown(scene(), 0, plain=True))
+
+
+def test_a_heading_says_what_lies_that_way() -> None:
+    laid = scene()
+    view: dict[str, Any] = laid.play.view(0)
+    ship = next(row["ship"] for row in view["ships"] if row["name"] == "El Picador")
+    isle = view["islands"][0]
+    isle.update(name="a small rock", x=5000, y=4000 + 3 * 576, radius=200)
+    said = {way: sheet.note(f"S at {way}°", view, 0, (ship,)) for way in (80, 90, 95, 100, 270)}
+    assert said[90] == said[95] == "a small rock, 3.0 S"
+    assert "a small rock" not in said[80] + said[100] + said[270]
+    assert sheet.note("Stop here", view, 0, (ship,)) == ""
 
 
 def test_every_piece_has_a_line_in_the_listing() -> None:

@@ -327,7 +327,7 @@ def test_explosives_sink_both_on_four() -> None:
     for roll, state in ((4, "sunk"), (3, "sails")):
         rolls = {"ram": [1], "ability": [roll]}
         s = ramming("HMS Dover", "Carolina", rolls, {"cargo": ["Explosives"]})
-        s.red("Once when she rams")
+        s.red("When she rams")
         assert s.red.peek("state of HMS Dover") == state
         assert s.red.peek("state of Carolina") == state
 

@@ -15,6 +15,7 @@ from quarterdeck.games.cerulean_seas.words.meaning import meaning
 from quarterdeck.games.cerulean_seas.words.phrases import Phrase
 from quarterdeck.games.cerulean_seas.words.printed import Fort, Piece
 from quarterdeck.games.cerulean_seas.words.readback import read_back
+from quarterdeck.games.cerulean_seas.words.sense import refuse_strange, refuse_whole
 from quarterdeck.games.cerulean_seas.words.terms import (
     EVERY_NATION,
     VERBS,
@@ -57,7 +58,17 @@ def test_the_printed_texts_are_in_canonical_words() -> None:
 
 
 def any_ability(phrase: Phrase, rng: random.Random) -> Ability:
-    """Something that this phrase can say, with numbers of any kind."""
+    """Something that this phrase can say, with numbers of any kind, and that would be played."""
+    while True:
+        ability = drawn(phrase, rng)
+        try:
+            refuse_strange(ability, phrase, bearers(phrase, ability))
+        except NoMeaning:
+            continue
+        return ability
+
+
+def drawn(phrase: Phrase, rng: random.Random) -> Ability:
     ability = Ability(phrase.verb)
     for part in phrase.parts:
         fill(ability, part, phrase, rng)
@@ -133,7 +144,7 @@ def pairs(rng: random.Random) -> Iterator[list[Ability]]:
     """Abilities that a ship might have, two by two."""
     phrases = [phrase for phrase in BY_VERB.values() if "s" in phrase.by]
     for _ in range(60):
-        yield [any_ability(rng.choice(phrases), rng) for _ in range(2)]
+        yield [any_ability(phrase, rng) for phrase in rng.sample(phrases, 2)]
 
 
 def test_several_sentences_keep_their_headings() -> None:
@@ -208,7 +219,10 @@ TWICE = "Once a turn: you may roll a d6 and on 6 roll a d6 and on 6 give her ano
 @pytest.mark.parametrize(
     ("bearer", "text", "message"),
     [
-        ("t", "When she finds this, all events leave the game.", "cannot be done at that moment"),
+        ("t", "When she finds this, all events leave the game.", "cannot be done then; write"),
+        ("s", "When she loads, she loses 1 mast.", '"When she rolls a one for a cannon, …"'),
+        ("s", "She cannot be shot at. She cannot be shot at.", "said twice"),
+        ("s", TWICE.replace("on 6 roll a d6 and on 6", "on 1, 2, 3, 4, 5 or 6"), "every face"),
         ("t", "Your junks docked here may repair.", "'junks repair' means nothing on a treasure"),
         ("e", "She cannot dock.", "'cannot dock' means nothing on an event"),
         ("c", "Once: you may give her another action.", '"once" is for treasure'),
@@ -227,3 +241,65 @@ TWICE = "Once a turn: you may roll a d6 and on 6 roll a d6 and on 6 give her ano
 def test_what_can_be_read_but_not_played_is_refused(bearer: str, text: str, message: str) -> None:
     with pytest.raises(NoMeaning, match=re.escape(message)):
         meaning(READER.read(text), bearer)
+
+
+AGAIN = "when one of her cannons misses"
+GIVE_UP = "you may eliminate another crew aboard to"
+TURN = "At the beginning of your turn:"
+DUEL = "let one of your crew and an enemy crew fight a duel"
+DOCTOR = "When an enemy would eliminate another face-up crew aboard, "
+
+
+@pytest.mark.parametrize(
+    ("bearer", "text", "message"),
+    [
+        ("c", f"{AGAIN.capitalize()}, you may shoot with it again.", "done once a turn"),
+        ("c", f"Once a turn {AGAIN}: shoot with it again.", 'say "you may"'),
+        (
+            "c",
+            f"Once a turn {AGAIN}: you may roll a d6 and on 6 shoot with it again.",
+            "neither a die",
+        ),
+        ("s", "When she loses her last mast, you may she sinks.", 'leave out "you may"'),
+        ("s", "When she loses her last mast, roll a d6 and on 6 she sinks.", "neither a die"),
+        ("c", DOCTOR + "roll a d6 and on 5 or 6 turn it face down instead.", "neither a die"),
+        ("t", "Once when a die is rolled for her: you may roll it again.", "done every time"),
+        (
+            "e",
+            "At the beginning of your turn: roll a d6 and on 6 all events leave the game.",
+            "die",
+        ),
+        ("s", "Crew of any nation may use their abilities aboard while she is docked.", "always"),
+        ("t", "+1 cargo space while her hold is full.", "holds always"),
+        ("s", "She cannot be shot at while a ship is docked here.", "conditions of their own"),
+        ("f", "+1 to its cannon rolls while it is docked.", "conditions of their own"),
+        ("f", "When it hits a ship, eliminate 1 cargo of the other ship.", 'say "you may"'),
+        ("s", "Her base move is 2L.", "segments of S or L"),
+        ("s", "Once a turn: give her another action.", 'say "you may"'),
+        ("s", "Instead of shooting: breathe fire with rank 6 and range L.", "from 1 to 5"),
+        ("t", f"When she loads this, {GIVE_UP} repair all her masts.", "no crew can be given up"),
+        ("s", "+0 to her cannon rolls.", "0 is nothing at all"),
+        ("c", "+2L to her base move.", "segments of S or L"),
+        ("t", "Once: you may add 2L to her base move this turn.", "segments of S or L"),
+    ],
+)
+def test_what_no_rule_would_carry_out_as_it_is_said_is_refused(
+    bearer: str, text: str, message: str
+) -> None:
+    with pytest.raises(NoMeaning, match=re.escape(message)):
+        meaning(READER.read(text), bearer)
+
+
+@pytest.mark.parametrize(
+    ("bearer", "face_down", "text", "message"),
+    [
+        ("e", False, f"{TURN} all events leave the game. {TURN} {DUEL}.", "one thing"),
+        ("t", True, "+1 to her boarding rolls.", "would never work"),
+        ("t", True, "When she loads this, all her crew leave the game.", "would never work"),
+    ],
+)
+def test_what_a_piece_cannot_say_as_a_whole_is_refused(
+    bearer: str, face_down: bool, text: str, message: str
+) -> None:
+    with pytest.raises(NoMeaning, match=re.escape(message)):
+        refuse_whole(meaning(READER.read(text), bearer), bearer, face_down)

@@ -12,8 +12,13 @@ import random
 import pytest
 
 import quarterdeck
+from quarterdeck.games.skydock.questions.challenges import Window
+from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT
+from quarterdeck.games.skydock.table.legality import bar_text, is_asked
+from quarterdeck.games.skydock.table.state import Table, table
 from quarterdeck.kernel.play.chance import FastDice
 from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.play.rows import put
 from quarterdeck.scene import proves
 
 GAME = quarterdeck.game("skydock")
@@ -91,3 +96,42 @@ def test_what_a_viewer_receives_does_not_depend_on_hands(seats: int) -> None:
             if not play.over:
                 steps += followed(play, viewer, random.Random(seed))
     assert steps > 200
+
+
+def holding(g: Table, seat: int, card: int) -> Table:
+    """The same table, but that each Scheme of this hand is that card."""
+    world = table(g.copy())
+    schemes = [held for held in g.hand[seat] if held < FIRST_LOOT]
+    world.hand = put(g.hand, seat, (card,) * len(schemes) + g.hand[seat][len(schemes) :])
+    return world
+
+
+def check_window(g: Table, when: int) -> int:
+    """Who has a Scheme is asked, or could use none of the game; how many were not asked."""
+    unasked = 0
+    for seat in range(g.seats):
+        if g.hand[seat] and g.hand[seat][0] < FIRST_LOOT and not g.help:
+            worlds = [holding(g, seat, card) for card in range(FIRST_LOOT)]
+            asked = {is_asked(world, seat, when) for world in worlds}
+            assert asked == {is_asked(g, seat, when)}, (seat, when)  # whatever it holds
+            if asked == {False}:
+                unasked += 1
+                for card, world in enumerate(worlds):
+                    assert bar_text(world, seat, card, when) is not None, (seat, CARDS[card].name)
+    return unasked
+
+
+@proves("SK-R25")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_is_not_asked_could_use_no_scheme_of_the_game(seats: int) -> None:
+    windows = unasked = 0
+    for seed in range(12 // seats):
+        rng = random.Random(seed)
+        play = GAME.new(seats=seats, seed=seed, **GAME.random_options(seats, rng))
+        while not play.over:
+            d = rng.choice(play.decisions)
+            if isinstance(d.question, Window):
+                windows += 1
+                unasked += check_window(table(play.state), d.question.when)
+            play.answer(rng.randrange(len(d.options)), d.seat)
+    assert windows >= 40 and unasked > 10

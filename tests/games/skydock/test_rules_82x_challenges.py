@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.skydock.aboard import BACKDOOR, CLAMPS, PLAIN, aboard, at_work, use
-from quarterdeck.kernel.manners.standing import given, offered
+from quarterdeck.kernel.manners.standing import offered
 from quarterdeck.scene import Scene, proves
 
 CREW = "action of the Crew Quarters"  # a Challenge: 1 Glory and a Scheme
@@ -154,13 +156,27 @@ def test_asking_betrays_no_hand() -> None:
 @proves("SK-R25")
 def test_a_seat_may_pass_beforehand_whatever_it_holds() -> None:
     for hand in (PLAIN, SPOOF):
-        s = trying(yellow={"hand": hand}, rolls={"d20": [10]})
-        said = offered(s.play, 1)
-        topics = {one.topic for one in said if one.topic}
-        assert topics == {"another seat's, before a roll"} and {one.pick for one in said} == {
-            "Pass"
-        }
-        assert given(s.play, [said[0]]) == (1, 0)
+        s = trying(yellow={"hand": hand, "markers": [1]}, rolls={"d20": [10]})
+        topics = {said.topic for said in offered(s.play, 1) if said.topic}
+        assert topics == {"another seat's, before a roll"}
+        s.yellow.always("Pass")
+        assert s.red.glory == 1 and s.yellow.hand == [hand]
+
+
+@proves("SK-R25")
+def test_what_is_said_beforehand_stands_for_one_kind_of_window() -> None:
+    red = {"at": "Crew Quarters", "board": {3: "Interact 1"}, "markers": [1, 2, 3]}
+    yellow = {"at": "Crew Quarters", "hand": SPOOF}
+    s = aboard(red=red, yellow=yellow, schemes=f"2 {PLAIN}", rolls={"d20": [10, 10]})
+    s.red(f"Use Interact 2 (slot 2): {CREW}")
+    s.yellow.always("Pass")
+    s.red("End", f"Use Interact 1 (slot 3): {CREW}", "Pass")
+    assert s.red.asked == "SK-R25" and s.table("die") == 10  # Yellow was not asked again
+    s.red("Pass", "Throw in no more", "End", "Use Move 1 (slot 1)", "Go to the Drift")
+    assert s.yellow.asked == "SK-R25"  # after a movement is another kind
+    s.yellow("Pass")
+    with pytest.raises(AssertionError, match="cannot be said beforehand"):
+        s.red.always("End")
 
 
 @proves("SK-R25", "SK-R24")

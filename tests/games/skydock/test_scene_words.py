@@ -44,6 +44,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"guards": {"Brig": 1}}, "did you mean Bridge"),
     ({"rooms": {"Bridge": "Armory"}}, "three tiles have their spots"),
     ({"rooms": {"Fore port": "Armory C"}}, "did you mean Armory"),
+    ({"rooms": {"Fore port": "Armory", "Mid port": "Armory B"}}, "each tile exists once"),
+    ({"alert": "Pink"}, "known Alert Levels: White"),
     ({"objectives": f"{BRIBE}, {BRIBE}"}, "different ones"),
     ({"objectives": "Bribe"}, "known Objectives: Reconfigure"),
     ({"loot": "Crack the duty roster"}, "cannot lie in loot"),
@@ -77,6 +79,35 @@ def test_a_turn_begins_with_whom_the_words_name() -> None:
     assert (s.red.asked, s.table("first"), s.table("claimed")) == ("SK-502", "Yellow", True)
 
 
+@proves("SK-204", "SK-R13")
+def test_faces_are_those_of_the_options_unless_a_word_names_them() -> None:
+    words: dict[str, Any] = {"rooms": {"Mid port": "Armory A"}, "pile": [2]}
+    red = {"hand": "2 Crack the duty roster, Grease a few palms", "markers": [2]}
+    s = Scene("skydock", red=red, options={"faces": "B"}, **words)
+    s.red("Use Interact 2 (slot 2): action of the Dock")
+    assert s.red.support == [2]  # three Schemes: what the B face asks for
+    red = {"at": "Mid port", "markers": [2]}
+    s = Scene("skydock", red=red, options={"faces": "B"}, rolls={"d20": [2]}, **words)
+    s.red("Use Interact 2 (slot 2): action of the Armory")
+    assert s.table("alert") == 2 and s.table("guards Mid port") == 0  # a failure, by the A face
+
+
+@proves("SK-215", "SK-802")
+def test_rooms_levels_and_characters_have_more_than_one_name() -> None:
+    s = Scene("skydock", guards={"Mid port": 2}, alert="Orange", yellow={"character": "Navasi"})
+    assert (s.table("guards Cargo Bay"), s.table("alert"), s.table("level")) == (2, 7, "Orange")
+    assert (s.red.character, s.yellow.character) == ("Keskodai", "Navasi")  # nobody twice
+    assert Scene("skydock", options={"characters": "Quig"}).red.character == "Quig"
+
+
+@proves("SK-1107")
+def test_without_words_nobody_backs_a_seat() -> None:
+    words: dict[str, Any] = {"objectives": BRIBE, "begin": "upkeep", "launch": 1}
+    ledger = {"done": BRIBE, "glory": 5, "backer": "The Gilded Ledger", "hand": "2 Vent map"}
+    s = Scene("skydock", red={"done": BRIBE, "glory": 7}, yellow=ledger, **words)
+    assert (s.red.backer, s.red.points, s.yellow.points) == (None, 7, 8)
+
+
 @proves("SK-725", "SK-730")
 def test_supplies_of_ability_tokens_are_laid_out_and_asked_for() -> None:
     words: dict[str, Any] = {"tokens": {"Attack": 0, "Interact 3": 0}, "loot": "Vent map"}
@@ -87,6 +118,15 @@ def test_supplies_of_ability_tokens_are_laid_out_and_asked_for() -> None:
     assert s.red.why_not("Upgrade Interact 2 (slot 2)") == "SK-730"
     assert (s.table("tokens Attack"), s.table("tokens Interact 3")) == (0, 0)
     assert s.table("tokens Loot 3") == 3
+
+
+@proves("SK-725")
+def test_boards_with_more_tokens_than_there_are_leave_none() -> None:
+    board = dict.fromkeys((3, 4, 5, 8, 9, 10), "Interact 1")  # seven with the character's own
+    s = Scene("skydock", red={"board": board, "hand": "Hacking kit", "markers": [1]}, yellow={})
+    s.red("Improve with Hacking kit")
+    assert s.table("tokens Interact") == 0
+    assert s.red.why_not("Gain Interact 1 in the third row") == "SK-725"
 
 
 @proves("SK-R42")

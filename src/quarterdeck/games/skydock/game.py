@@ -25,9 +25,10 @@ from quarterdeck.games.skydock.table.cards import BOOK, CONTENT_DIGEST
 from quarterdeck.games.skydock.table.pieces import pieces
 from quarterdeck.games.skydock.table.setup import set_up
 from quarterdeck.games.skydock.table.state import ACTION, D20, PLACING, table
-from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import UnknownWord
 from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State

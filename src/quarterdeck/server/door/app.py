@@ -104,6 +104,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         try:
             yield
         finally:
+            await app.state.shelf.files.close()
             await hub.stop()
 
     return life

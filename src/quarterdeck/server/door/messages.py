@@ -17,6 +17,7 @@ Label = Annotated[str, msgspec.Meta(max_length=200)]
 Labels = Annotated[list[Label], msgspec.Meta(max_length=200)]
 Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{1,16}$")]
 Keys = Annotated[list[Key], msgspec.Meta(max_length=200)]
+Options = Annotated[dict[str, Any], msgspec.Meta(max_length=64)]  # no game has half as many
 
 
 # ---- the feed
@@ -127,7 +128,7 @@ class BotSeat(msgspec.Struct, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     game: Word
     seats: Annotated[list[Literal["me", "open"] | BotSeat], msgspec.Meta(max_length=16)]
-    options: dict[str, Any] = {}
+    options: Options = {}
     clock: ClockSpec = msgspec.field(default_factory=ClockSpec)
     talk: Literal["signs", "words", "everybody"] = "signs"
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
@@ -153,7 +154,7 @@ class Name(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Check(msgspec.Struct, forbid_unknown_fields=True):
-    options: dict[str, Any]
+    options: Options
 
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):

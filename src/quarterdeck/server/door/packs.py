@@ -10,6 +10,7 @@ from litestar.params import JSONBody
 
 from quarterdeck.kernel.errors import NoPacks
 from quarterdeck.kernel.registry import game as find_game
+from quarterdeck.server.door.door import address
 from quarterdeck.server.door.reading import Name, Req
 from quarterdeck.server.door.sitting import hub_of, pay
 
@@ -33,7 +34,8 @@ async def bring_pack(request: Req, game: Name, data: JSONBody[Pack]) -> dict[str
     if box.shelf() is None:
         raise NoPacks(f"{box.name} takes no packs")
     pay(request, "making", COST)
-    return await hub_of(request).packs.bring(box, data.name, data.files)
+    owner = address(request.scope)
+    return await hub_of(request).packs.bring(box, data.name, data.files, owner)
 
 
 ROUTES = [bring_pack]

@@ -11,12 +11,15 @@ from typing import Any
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 HEADERS = 10.0  # seconds until the headers of a request must be there
+READING = 60.0  # seconds that somebody may leave an answer unread, however long it is
 
 
 class PatientProtocol(H11Protocol):
-    """HTTP, with an end to waiting for the headers, however slowly they come."""
+    """HTTP, with an end to waiting for the headers, however slowly they come, and for whoever does
+    not read what they have asked for."""
 
     waiting: asyncio.TimerHandle | None = None
+    unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -39,7 +42,22 @@ class PatientProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.end_waiting()
+        self.was_read()
         super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.unread is None:
+            self.unread = self.loop.call_later(READING, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.was_read()
+
+    def was_read(self) -> None:
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
 
     def begin_waiting(self) -> None:
         if self.waiting is None:

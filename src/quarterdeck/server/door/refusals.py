@@ -53,6 +53,7 @@ STATUS = {
     "damaged": 409,
     "runaway": 409,
     "quarantined": 409,
+    "too-long": 409,
     "cannot-claim": 409,
     "seat-taken": 409,
     "too-slow": 408,

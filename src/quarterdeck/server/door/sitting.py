@@ -32,6 +32,7 @@ from quarterdeck.server.tables.seating import Guest
 Req = Request[Any, Any, Any]
 SeatQuery = Annotated[int | None, QueryParameter(ge=-1, le=15)]
 LONGEST_WAIT = 30.0
+ENTERING = 0.25  # as much of a table: somebody new may come to be known by it
 
 
 def hub_of(request: Req) -> Hub:
@@ -110,6 +111,7 @@ async def get_me(request: Req) -> dict[str, Any]:
 async def set_me(request: Req, data: JSONBody[m.Name]) -> Response[bytes]:
     hub = hub_of(request)
     name = clean_name(data.name)
+    pay(request, "making")
     guest = await asker_of(request).guest()
     if guest is None:
         guest_id = await hub.store.run(lambda c: records.new_guest(c, name))
@@ -162,13 +164,13 @@ async def made(request: Req, record: records.Record, name: str = "") -> Response
 
 @post("/api/tables/first", status_code=201, summary="A guided first game")
 async def make_first(request: Req, data: JSONBody[m.FirstGame]) -> Response[bytes]:
-    must_not_hurry(request, "making")
     return await made(request, seating.first_record(data.game))
 
 
 @post("/api/enter", status_code=200, summary="Enter by a link")
 async def enter(request: Req, data: JSONBody[m.Enter]) -> Response[bytes]:
     must_not_hurry(request, "guesses")
+    must_not_hurry(request, "making", ENTERING)
     name = seating.name_or(data.name)
     guest = await asker_of(request).guest()
     base = base_of(request)
@@ -180,6 +182,7 @@ async def enter(request: Req, data: JSONBody[m.Enter]) -> Response[bytes]:
         if error.code == "no-such-table":
             request.app.state.guesses.take(*payer(request))
         raise
+    pay(request, "making", ENTERING)
     return with_cookie(request, told, comer, 200)
 
 
@@ -200,10 +203,8 @@ async def links(request: Req, table: FromPath[str], seat: SeatQuery = None) -> d
     asker = asker_of(request)
     guest = await asker.known_guest()
     live, own = await asker.viewer(table, seat)
-    told: dict[str, Any] = await seating.new_links(
-        hub_of(request), live, guest, own, base_of(request)
-    )
-    return told
+    pay(request, "making")  # everybody at the table has to show anew that they may stay
+    return await seating.new_links(hub_of(request), live, guest, own, base_of(request))
 
 
 @post("/api/tables/{table:str}/again", status_code=200, summary="Play again with the same people")

@@ -11,6 +11,7 @@ from quarterdeck.bots.registry import bot as find_bot
 from quarterdeck.kernel.errors import BadTranscript
 from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.door import address
 from quarterdeck.server.door.reading import Req, looks
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.sitting import asker_of, made, must_not_hurry, pay
@@ -18,6 +19,7 @@ from quarterdeck.server.tables.replays import ALL, Replay, Shelf
 from quarterdeck.server.tables.sights import encode
 
 LONG = 1000  # answers that cost as much as a look
+MOMENT = 0.25  # what a moment of a game costs that is open already
 LARGE = 64 * 1024  # bytes of a file that cost as much as a table
 Eyes = Annotated[str, QueryParameter(name="as", pattern=r"^(all|spectator|1?[0-9])$")]
 
@@ -38,19 +40,14 @@ def eyes_of(word: str, replay: Replay) -> int:
     return int(word)
 
 
-def cost_of(replay: Replay) -> float:
-    """A long game takes longer to read and to send."""
-    return 1 + len(replay.answers) / LONG
+async def looked_up(request: Req, table: str, cost: float = 1.0) -> Replay:
+    """A replay, paid for: every look, and by whoever opens it all of its answers, too."""
+    pay(request, "looking", cost)
 
+    def pay_for(answers: int) -> None:
+        pay(request, "looking", answers / LONG)
 
-async def looked_up(request: Req, table: str) -> Replay:
-    """A replay, paid for: by whoever comes first for all of it, by others for a page."""
-    must_not_hurry(request, "looking")
-    shelf = shelf_of(request)
-    is_here = table in shelf.replays
-    replay = await shelf.replay(table)
-    pay(request, "looking", 1.0 if is_here else cost_of(replay))
-    return replay
+    return await shelf_of(request).replay(table, pay_for, address(request.scope))
 
 
 def answer(body: bytes) -> Response[bytes]:
@@ -77,19 +74,18 @@ async def page_of_log(
 async def moment(
     request: Req, table: FromPath[str], step: FromPath[int], eyes: Eyes = "all"
 ) -> Response[bytes]:
-    pay(request, "looking", 0.25)
-    replay = await shelf_of(request).replay(table)
+    replay = await looked_up(request, table, MOMENT)
     viewer = eyes_of(eyes, replay)
     return answer(await looks(request, lambda: encode(replay.moment(step, viewer))))
 
 
 @get("/api/replays/{table:str}/transcript", summary="The game as a file")
 async def transcript(request: Req, table: FromPath[str]) -> Response[bytes]:
-    must_not_hurry(request, "looking")
-    pay(request, "looking", cost_of(await shelf_of(request).replay(table)))
-    body = await shelf_of(request).file(table)
-    name = f'attachment; filename="{body["game"]}-{table}.json"'
-    return Response(encode(body), media_type=MediaType.JSON, headers={"content-disposition": name})
+    replay = await looked_up(request, table)
+    pay(request, "looking", len(replay.answers) / LONG)  # all of them are written and sent
+    body = await shelf_of(request).file(replay)
+    name = f'attachment; filename="{replay.record.game}-{table}.json"'
+    return Response(body, media_type=MediaType.JSON, headers={"content-disposition": name})
 
 
 @post("/api/replays", status_code=201, summary="Bring a file of a finished game")
@@ -102,7 +98,8 @@ async def bring(request: Req) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise BadTranscript("this file is not a saved game", "it is not text") from error
     guest = await asker_of(request).guest()
-    record = await shelf_of(request).bring(text, guest.id if guest is not None else None)
+    maker = guest.id if guest is not None else None
+    record = await shelf_of(request).bring(text, maker, address(request.scope))
     return {"id": record.id, "verified": record.verified}
 
 
@@ -110,7 +107,9 @@ async def bring(request: Req) -> dict[str, Any]:
 async def branch(request: Req, table: FromPath[str], data: JSONBody[m.Branch]) -> Response[bytes]:
     must_not_hurry(request, "making")
     find_bot(data.bot)  # before the file is read
-    record = await shelf_of(request).branch(table, data.step, data.seat, data.bot)
+    replay = await looked_up(request, table, MOMENT)
+    pay(request, "making", data.step / LONG)  # all of them are played again, and kept in memory
+    record = await shelf_of(request).branch(replay, data.step, data.seat, data.bot)
     return await made(request, record)
 
 

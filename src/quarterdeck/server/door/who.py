@@ -81,10 +81,6 @@ def has_seat(c: Connection, table: str, seat: int, guest: str, hashed: str) -> b
 def seats_for(c: Connection, table: str, guest: str, hashed: str) -> list[int]:
     """The seats of a guest or of a token's bearer; own seats before watching."""
     if hashed:
-        record = records.read_table(c, table)
-        if record is None:
-            return []
-        held = [chair.seat for chair in record.chairs if chair.link == hashed]
-        return held or ([-1] if record.watch == hashed else [])
+        return records.seats_by_link(c, table, hashed)
     seats = records.seats_of(c, table, guest) if guest else []
     return [seat for seat in seats if seat >= 0] or seats[:1]

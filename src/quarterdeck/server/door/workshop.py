@@ -12,6 +12,7 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import NoPacks
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.door import address
 from quarterdeck.server.door.reading import Name, Req
 from quarterdeck.server.door.sitting import hub_of, made, must_not_hurry, pay
 from quarterdeck.server.tables import seating
@@ -61,7 +62,8 @@ async def form(request: Req, game: Name) -> dict[str, Any]:
 )
 async def read(request: Req, game: Name, data: JSONBody[Written]) -> dict[str, Any]:
     pay(request, "looking", 0.5)
-    return await hub_of(request).workshop.read(box_with_bench(game), data.piece)
+    owner = address(request.scope)
+    return await hub_of(request).workshop.read(box_with_bench(game), data.piece, owner)
 
 
 @post(
@@ -72,7 +74,8 @@ async def read(request: Req, game: Name, data: JSONBody[Written]) -> dict[str, A
 async def try_piece(request: Req, game: Name, data: JSONBody[Trial]) -> Response[bytes]:
     must_not_hurry(request, "making")
     box, hub = box_with_bench(game), hub_of(request)
-    trial = await hub.workshop.trial(box, data.piece, data.roster, data.rival, deal=True)
+    sides = data.roster, data.rival
+    trial = await hub.workshop.trial(box, data.piece, sides, address(request.scope), deal=True)
     wanted = m.NewTable(box.id, ["me", m.BotSeat(data.bot)], trial["try"])
     record = await hub.backroom.looks(seating.new_record, wanted, trial["seed"])
     return await made(request, record)
@@ -86,8 +89,9 @@ async def try_piece(request: Req, game: Name, data: JSONBody[Trial]) -> Response
 async def try_pairs(request: Req, game: Name, data: JSONBody[Trial]) -> dict[str, Any]:
     pay(request, "looking", 2.0)
     box, hub = box_with_bench(game), hub_of(request)
-    trial = await hub.workshop.trial(box, data.piece, data.roster, data.rival)
-    pairs = await hub.workshop.pairs(box, trial, data.first, data.count)
+    owner = address(request.scope)
+    trial = await hub.workshop.trial(box, data.piece, (data.roster, data.rival), owner)
+    pairs = await hub.workshop.pairs(box, trial, data.first, data.count, owner)
     return {"pairs": pairs, "instead": trial["instead"]}
 
 

@@ -29,21 +29,6 @@ class Subscription(msgspec.Struct):
         return hash_of(self.endpoint)
 
 
-def server_key(c: Connection, fresh: str) -> str:
-    """The key by which push services know this server: made once, for all its processes."""
-    k = store.keys.c
-    query = sa.select(k.value).where(k.name == "push")
-    found = c.execute(query).scalar()
-    if found is None:
-        found = fresh
-        try:
-            with c.begin_nested():
-                c.execute(store.keys.insert().values(name="push", value=fresh))
-        except IntegrityError:  # another process has started at the same moment
-            found = c.execute(query).scalar_one()
-    return str(found)
-
-
 def subscribe(c: Connection, one: Subscription) -> None:
     s = store.subscriptions
     c.execute(s.delete().where(s.c.id == one.id))

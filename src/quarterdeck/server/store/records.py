@@ -9,9 +9,8 @@ from typing import Any, Literal
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError
 
-from quarterdeck.server.door.refusals import no_such_table
+from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.tokens import hash_of, new_token
 from quarterdeck.server.store import store, talking
 from quarterdeck.server.tables.clocks import ClockSpec
@@ -107,26 +106,56 @@ def insert_table(c: Connection, r: Record) -> None:
 
 
 def read_table(c: Connection, table: str) -> Record | None:
-    row = c.execute(sa.select(store.games).where(store.games.c.id == table)).mappings().first()
-    if row is None:
-        return None
-    seed = c.execute(sa.select(store.seeds.c.seed).where(store.seeds.c.game == table)).scalar_one()
+    found = read_tables(c, [table])
+    return found[0] if found else None
+
+
+def read_tables(c: Connection, tables: list[str], is_brief: bool = False) -> list[Record]:
+    """Several tables at once; `is_brief`: but for the answers that branches and files begin with,
+    which may be many."""
+    g, ch = store.games.c, store.chairs.c
+    columns = [column for column in g if not (is_brief and column is g.prefix)]
+    query = sa.select(*columns, store.seeds.c.seed).join(store.seeds, store.seeds.c.game == g.id)
+    rows = c.execute(query.where(g.id.in_(tables))).mappings().all()
+    chairs: dict[str, list[Chair]] = {row["id"]: [] for row in rows}
+    sitting = sa.select(store.chairs).where(ch.game.in_(tables)).order_by(ch.game, ch.seat)
+    for row in c.execute(sitting).mappings():
+        chairs[row["game"]].append(Chair(**without_game(row)))
+    return [record_of(row, chairs[row["id"]]) for row in rows]
+
+
+# with their types: a branch may begin with many answers, and nobody waits for them twice
+read_prefix = msgspec.json.Decoder(list[tuple[int, int]]).decode
+read_clock = msgspec.json.Decoder(ClockSpec).decode
+read_again = msgspec.json.Decoder(Again).decode
+
+
+def record_of(row: sa.RowMapping, chairs: list[Chair]) -> Record:
     columns = {str(key): value for key, value in row.items()}
-    for name in ("options", "prefix", "clock"):
+    for name in ("options", "seed"):
         columns[name] = read(columns[name])
-    for name in ("ended", "again"):
-        columns[name] = read(columns[name]) if columns[name] else None
-    columns["imported"] = bool(columns["imported"])
-    columns["verified"] = bool(columns["verified"])
-    columns["seed"] = read(seed)
-    columns["chairs"] = [msgspec.to_builtins(chair) for chair in read_chairs(c, table)]
-    return msgspec.convert(columns, Record)
+    columns["clock"] = read_clock(columns["clock"])
+    if "prefix" in columns:
+        columns["prefix"] = read_prefix(columns["prefix"])
+    columns["ended"] = read(columns["ended"]) if columns["ended"] else None
+    columns["again"] = read_again(columns["again"]) if columns["again"] else None
+    for name in ("imported", "verified"):
+        columns[name] = bool(columns[name])
+    return Record(**columns, chairs=chairs)
 
 
 def read_chairs(c: Connection, table: str) -> list[Chair]:
     query = sa.select(store.chairs).where(store.chairs.c.game == table)
     rows = c.execute(query.order_by(store.chairs.c.seat)).mappings()
-    return [msgspec.convert(without_game(row), Chair) for row in rows]
+    return [Chair(**without_game(row)) for row in rows]
+
+
+def seats_by_link(c: Connection, table: str, hashed: str) -> list[int]:
+    """The seat whose link this is; -1, if it is the one for those who watch."""
+    g, ch = store.games.c, store.chairs.c
+    held = sa.select(ch.seat).where(ch.game == table, ch.link == hashed)
+    watches = sa.select(g.id).where(g.id == table, g.watch == hashed)
+    return list(c.execute(held).scalars()) or [-1 for _ in c.execute(watches)]
 
 
 def without_game(row: sa.RowMapping) -> dict[str, Any]:
@@ -186,6 +215,17 @@ def stir(c: Connection, table: str, **columns: object) -> None:
     call_out(c, SEATS, table)
 
 
+def stir_all(c: Connection, tables: sa.Select[tuple[str]]) -> None:
+    """The same of several tables."""
+    a, g = store.asides, store.games.c
+    c.execute(a.update().where(a.c.game.in_(tables)).values(number=a.c.number + 1))
+    known = sa.exists().where(a.c.game == g.id)
+    fresh = sa.select(g.id, sa.literal(1)).where(g.id.in_(tables), ~known)
+    c.execute(a.insert().from_select(["game", "number"], fresh))
+    if c.dialect.name == "postgresql":
+        c.execute(sa.select(sa.func.pg_notify(SEATS, g.id)).where(g.id.in_(tables)))
+
+
 Aside = tuple[int, dict[str, Any] | None]
 
 
@@ -243,7 +283,12 @@ def entries(c: Connection, table: str, after: int = 0, most: int | None = None) 
     for row in c.execute(query).mappings():
         columns = without_game(row)
         columns["picks"], columns["left"] = read(row["picks"]), read(row["left"])
-        found.append(msgspec.convert(columns, Entry))
+        try:
+            found.append(msgspec.convert(columns, Entry))
+        except msgspec.ValidationError as error:
+            what = f"entry {row['ply']} of the log is of a kind that is not known here"
+            hint = "nothing is lost; open it with the Quarterdeck that wrote it"
+            raise Refusal("damaged", what, hint) from error
     return found
 
 
@@ -291,17 +336,17 @@ def guest_of(c: Connection, cookie: str) -> tuple[str, str] | None:
 
 
 def rename(c: Connection, guest: str, name: str) -> list[str]:
-    """Another name, also at the tables where the guest sits; which are those?"""
+    """Another name, also at the tables where the guest sits; which are those?  However many they
+    are, nobody waits for them one by one."""
     c.execute(store.guests.update().where(store.guests.c.id == guest).values(name=name))
-    h, ch = store.holders.c, store.chairs.c
-    query = sa.select(h.game, h.seat).where(h.guest == guest, h.seat >= 0).order_by(h.game)
-    held = c.execute(query).all()
-    for table, seat in held:
-        lock(c, table)
-        where = sa.and_(ch.game == table, ch.seat == seat, ch.kind == "person")
-        c.execute(store.chairs.update().where(where).values(name=name))
-        stir(c, table)
-    return [table for table, _ in held]
+    h, ch, g = store.holders.c, store.chairs.c, store.games.c
+    held = sa.select(h.game).where(h.guest == guest, h.seat >= 0)
+    c.execute(sa.select(g.id).where(g.id.in_(held)).order_by(g.id).with_for_update())
+    seated = sa.exists().where(h.game == ch.game, h.seat == ch.seat, h.guest == guest)
+    c.execute(store.chairs.update().where(ch.kind == "person", seated).values(name=name))
+    tables = list(c.execute(held.distinct()).scalars())
+    stir_all(c, held)
+    return tables
 
 
 def forget(c: Connection, guest: str) -> list[str]:
@@ -344,25 +389,3 @@ def tables_of(c: Connection, guest: str, most: int) -> list[tuple[str, int]]:
     query = sa.select(h.game, h.seat).join(store.games, g.id == h.game)
     query = query.where(h.guest == guest, h.seat >= 0).order_by(g.changed.desc()).limit(most)
     return [(table, seat) for table, seat in c.execute(query)]
-
-
-def server_key(c: Connection) -> bytes:
-    """The key that seals this server's transcripts, made once."""
-    k = store.keys.c
-    found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar()
-    if found is None:
-        found = secrets.token_hex(32)
-        try:
-            with c.begin_nested():
-                c.execute(store.keys.insert().values(name="seal", value=found))
-        except IntegrityError:  # another process has started at the same moment
-            found = c.execute(sa.select(k.value).where(k.name == "seal")).scalar_one()
-    return bytes.fromhex(found)
-
-
-def beat(c: Connection) -> None:
-    """Write something down: can it be done?"""
-    k = store.keys.c
-    now = {"value": str(time.time())}
-    if not c.execute(store.keys.update().where(k.name == "beat").values(**now)).rowcount:
-        c.execute(store.keys.insert().values(name="beat", **now))

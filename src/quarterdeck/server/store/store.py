@@ -225,6 +225,7 @@ class Store:
         except BaseException:
             engine.dispose()
             raise
+        self.place = place_of(engine)
         names = [f"store-{number}" for number in range(self.hands)]
         self.threads = [threading.Thread(target=self.work, name=n, daemon=True) for n in names]
         for thread in self.threads:
@@ -234,6 +235,14 @@ class Store:
         """All tables, as this program knows them; where another one was there first, it waits."""
         with self.engine.begin() as connection:
             upgrade(connection)
+
+    def is_lost(self) -> bool:
+        """Has somebody taken the file away, or put another one there?  What is written goes on
+        into the old one, and nobody will find it."""
+        try:
+            return place_of(self.engine) != self.place
+        except OSError:
+            return True
 
     async def run(self, job: Callable[[Connection], T]) -> T:
         """Do the job in a transaction; come back when it is durable."""
@@ -278,6 +287,14 @@ class Store:
         for thread in self.threads:
             thread.join()
         self.engine.dispose()
+
+
+def place_of(engine: sa.Engine) -> tuple[int, int] | None:
+    """Where on the disk the file is, whatever it is called; None for a database elsewhere."""
+    if engine.dialect.name != "sqlite":
+        return None
+    found = Path(str(engine.url.database)).stat()
+    return found.st_dev, found.st_ino
 
 
 def attempt(

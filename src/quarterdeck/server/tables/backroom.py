@@ -11,12 +11,20 @@ between, the event loop gets its turn (see `run.do_not_stall`).
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+BREATH, EVERY_FEW = 0.0005, 32  # seconds of a pause, and steps between two of them
+
+
+def breathe(step: int) -> None:
+    """In the middle of something long: whoever waits for the interpreter gets it now."""
+    if step % EVERY_FEW == EVERY_FEW - 1:
+        time.sleep(BREATH)
 
 
 class Lane:

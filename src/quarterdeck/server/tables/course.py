@@ -25,7 +25,7 @@ from quarterdeck.server.tables.sights import Line, Sight, decision_of, encode, r
 Kind = Literal["answer", "undo", "back", "left", "sat", "bot", "win", "end", "said", "unsaid"]
 PRIVATE = ("said", "unsaid")  # what nobody else may notice
 AS_SAID = "as-said"  # the note of an answer that a seat had given beforehand
-STANDS = CannotUndo("cards were drawn or dice rolled since, or something hidden seen", "ask")
+STANDS = "cards were drawn or dice rolled since, or something hidden seen"
 
 
 class Entry(msgspec.Struct):
@@ -185,7 +185,7 @@ class Course:
         number = last_act(self.acts, seat)
         act = self.acts[number]
         if act.before is None:
-            raise STANDS
+            raise CannotUndo(STANDS, "ask")
         own = last_of_own(self.acts, number)
         if not is_done:
             may_be_taken_back(self.play, self.acts, number)
@@ -343,7 +343,7 @@ def may_be_taken_back(play: Play, acts: list[Act], number: int) -> None:
     """Refuse to take back an act freely, and what its seat's standing answers made of it."""
     before = acts[number].before
     if before is None:
-        raise STANDS
+        raise CannotUndo(STANDS, "ask")
     own = last_of_own(acts, number)
     check(play, before, is_last=own == len(acts) - 1)
     for act in acts[number : own + 1]:

@@ -62,6 +62,7 @@ async def do(
             if done is not None:
                 return again(table, seat, message.cmd, *done)
             must_be_in_play(table)
+            must_have_room(table, message)
             with suppress(Overtaken):  # whether it can still be done is found out by trying
                 return await WORDS[type(message)](table, seat, message)
     raise Overtaken
@@ -83,6 +84,13 @@ def must_be_in_play(table: LiveTable) -> None:
         raise Refusal("not-begun", "the game has not begun", "seats are still open")
     if table.stage == "over":
         raise Refusal("game-over", "the game is over", "there is nothing to answer")
+
+
+def must_have_room(table: LiveTable, message: m.Command) -> None:
+    """What is done and taken back for ever comes to its end by this, and so does a game that
+    takes a hundred thousand turns."""
+    if table.is_full and not isinstance(message, m.Claim):
+        raise Refusal("too-long", "the log of this table is full", "begin another game")
 
 
 # ---- answers

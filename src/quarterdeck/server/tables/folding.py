@@ -10,6 +10,7 @@ from quarterdeck.kernel.play.state import Ear
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.store.records import Record
+from quarterdeck.server.tables.backroom import breathe
 from quarterdeck.server.tables.course import Act, Course, Entry, rule_asked
 from quarterdeck.server.tables.guided import Script, script_of
 from quarterdeck.server.tables.sights import Line, encode
@@ -46,6 +47,7 @@ def begin(record: Record) -> Course:
 def add_prefix(course: Course, prefix: list[tuple[int, int]], ear: Ear) -> None:
     """What a branch begins with: played, but not to be taken back."""
     for number, (seat, index) in enumerate(prefix):
+        breathe(number)
         act = Act(seat, [index], [rule_asked(course.play, seat)], len(ear.told))
         act.given = False
         try:
@@ -61,6 +63,7 @@ def fold(course: Course, entries: list[Entry]) -> None:
     """Take entries that were read from the store, which nobody has seen yet."""
     course.folding = True
     for entry in entries:
+        breathe(entry.ply)
         try:
             draft = course.draft(entry)
         except QuarterdeckError as error:

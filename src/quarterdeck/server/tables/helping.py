@@ -28,14 +28,19 @@ async def hint(table: LiveTable, seat: int, message: m.Hint) -> Reply:
         table.hinting.discard(seat)
     if seat not in table.owing() or table.course.asked[seat] != asked:
         raise Refusal("stale", "the question is another one by now", "look again")
-    play = table.course.play
-    owed = play.owed(seat)
     picks = told.get("picks") or [0]
+    await table.hub.rehearse(table, seat, follow=picks)
+    words = await table.hub.backroom.looks(in_words, table.course.play, seat, picks)
+    return {"type": "hint", "cmd": message.cmd, **words, "why": str(told.get("why", ""))}
+
+
+def in_words(play: Play, seat: int, picks: list[int]) -> Reply:
+    """The first of these picks, and all of them, in words."""
+    owed = play.owed(seat)
     index = picks[0] if picks[0] < len(owed.options) else 0
     label = by_label(play, owed, owed.options[index])
     whole = labels_of(play, seat, picks) if picks[0] == index else [label]
-    told = {"index": index, "label": label, "whole": whole, "why": str(told.get("why", ""))}
-    return {"type": "hint", "cmd": message.cmd, **told}
+    return {"index": index, "label": label, "whole": whole}
 
 
 def labels_of(before: Play, seat: int, indexes: list[int]) -> list[str]:

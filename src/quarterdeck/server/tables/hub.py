@@ -17,7 +17,7 @@ from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
-from quarterdeck.server.store import keeping, records, talking
+from quarterdeck.server.store import keeping, keys, records, talking
 from quarterdeck.server.store.postgres import open_store
 from quarterdeck.server.store.records import Aside, Record
 from quarterdeck.server.tables.backroom import Backroom
@@ -38,6 +38,7 @@ from quarterdeck.server.thinking.thinking import Thinkers
 PIECE = 250  # entries that are read and folded at once
 RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
+WAITED = 20.0  # seconds for which one that was looked at after a start is kept
 MOST_MAKERS = 100_000
 JUMP = 3600.0  # seconds by which a clock may be set while the server runs, and be believed
 CLEARING, SOME = 3600.0, 5.0  # seconds until the next look for what nobody touches
@@ -75,7 +76,7 @@ class Hub:
 
     async def start(self) -> None:
         warm_up()
-        self.seal_key = await self.store.run(records.server_key)
+        self.seal_key = await self.store.run(keys.seal_key)
         await self.notices.start()
         await self.neighbours.start()
         self.spawn(self.resume())
@@ -181,7 +182,9 @@ class Hub:
         since = time.time() - FRESH
         for table in await self.store.run(lambda c: records.unfinished(c, since)):
             try:
-                await self.table(table)
+                live = await self.table(table)
+                if not live.is_busy:  # it waits for people, who will come or not
+                    live.touched = time.monotonic() - IDLE + WAITED
             except QuarterdeckError as error:
                 log.warning("cannot-resume", table=table, why=error.code)
             await asyncio.sleep(0)

@@ -30,6 +30,7 @@ from quarterdeck.server.tables.timing import left_after
 if TYPE_CHECKING:
     from quarterdeck.server.tables.hub import Hub
 
+LONGEST = 20_000  # entries of a log; the longest games that people play have some thousands
 FEW_LINES = 30  # of the log: put into words at once
 MANY_LINES = 500  # in the back room, before others get their turn
 
@@ -75,6 +76,11 @@ class LiveTable:
     def is_bot(self, seat: int) -> bool:
         return self.record.chairs[seat].kind == "bot" or seat in self.course.bots
 
+    @property
+    def is_full(self) -> bool:
+        """Is its log so long that nothing is added to it?"""
+        return self.course.count >= LONGEST
+
     def owing(self) -> list[int]:
         """The seats that owe an answer."""
         if self.stage != "playing":
@@ -88,6 +94,8 @@ class LiveTable:
 
     def answered_for(self) -> list[int]:
         """The seats that owe an answer and are not waited for: bots, and what was said before."""
+        if self.is_full:
+            return []
         return [s for s in self.owing() if self.is_bot(s) or self.said(s) is not None]
 
     def people_owing(self) -> list[int]:
@@ -256,11 +264,12 @@ class LiveTable:
         self.wake_bots()
         self.hub.notices.look(self)
 
-    def tell_seats(self) -> None:
+    def tell_seats(self, but: Feed | None = None) -> None:
         """Somebody came or went."""
         told = {"type": "seats", "seats": seats_of(self), "claims": self.claims()}
         for feed in self.feeds:
-            feed.post(told)
+            if feed is not but:
+                feed.post(told)
         self.changed.set()
         self.changed = asyncio.Event()
 
@@ -348,7 +357,7 @@ class LiveTable:
             self.hub.neighbours.moved(self, seat)
         feed.mark("hello")
         self.talk.join(feed)
-        self.tell_seats_but(feed)
+        self.tell_seats(but=feed)
         self.set_alarm()
         self.wake_bots()
         return feed
@@ -361,11 +370,6 @@ class LiveTable:
         self.hub.neighbours.moved(self, seat)
         self.tell_seats()
         self.set_alarm()
-
-    def tell_seats_but(self, new: Feed) -> None:
-        told = {"type": "seats", "seats": seats_of(self), "claims": self.claims()}
-        for feed in self.feeds - {new}:
-            feed.post(told)
 
     def lease(self, feed: Feed) -> None:
         """From now on this tab acts; the others of its seat watch."""

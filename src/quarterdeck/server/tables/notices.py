@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import NOTICES, log
 from quarterdeck.server.push import addresses, posting, sealing
-from quarterdeck.server.store import pushing
+from quarterdeck.server.store import keys, pushing
 from quarterdeck.server.store.pushing import Subscription
 from quarterdeck.server.tables.sights import encode
 
@@ -44,7 +44,7 @@ class Notices:
             return
         sealing.must_be_here()
         fresh = sealing.new_private()
-        kept = await self.hub.store.run(lambda c: pushing.server_key(c, fresh))
+        kept = await self.hub.store.run(lambda c: keys.key_of(c, "push", fresh))
         self.key = sealing.private_of(kept)
         self.public = sealing.b64(sealing.point_of(self.key))
         for _ in range(SENDERS):

@@ -5,7 +5,6 @@ A pack is text and is never written to a path; whoever knows its name and digest
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 from collections.abc import Mapping
@@ -22,12 +21,13 @@ from quarterdeck.server.door.telemetry import log
 from quarterdeck.server.store import store as kept
 from quarterdeck.server.store.store import Store
 from quarterdeck.server.tables.backroom import Lane
+from quarterdeck.server.thinking.lines import Line
 from quarterdeck.server.thinking.thinking import Thinker
 
 READING = 30.0  # seconds of processor time for a pack,
 PATIENCE = 120.0  # and until nobody waits for it any longer
 LINE = 16 << 20  # bytes that a pack may be once it was read
-IN_LINE = 4  # packs that wait to be read
+EACH, IN_LINE = 3, 12  # packs of one address that wait to be read, and of all of them
 MOST = 500  # packs in the store
 REMEMBERED = 200  # in memory
 
@@ -39,10 +39,9 @@ class Packs:
         self.store = store
         self.look = look  # where it is found out what a pack has brought
         self.reader = Thinker(memory, LINE)
-        self.turn = asyncio.Lock()
-        self.waiting = 0
+        self.line = Line(EACH, IN_LINE)
         self.written: dict[str, Any] = {}  # as they were read, for the processes of bots
-        self.refused: dict[str, Refusal] = {}  # those of older rules that do not hold any more
+        self.refused: dict[str, Any] = {}  # what is wrong with those of older rules
 
     async def close(self) -> None:
         await self.reader.end()
@@ -66,16 +65,16 @@ class Packs:
     async def read_again(self, box: Box, told: str, files: Mapping[str, str]) -> None:
         """A pack that other rules have read: under these, it may not hold any more."""
         if told in self.refused:
-            raise self.refused[told]
+            raise no_longer(told, self.refused[told])
         found = await self.bring(box, told.rpartition("@")[0], files)
         if found["ok"]:
             return
-        refusal = no_longer(told, found["problems"][0])
+        problem = found["problems"][0]
         if found["problems"] != [TOO_LONG]:  # that may be different the next time
-            self.refused[told] = refusal
+            self.refused[told] = problem
             while len(self.refused) > REMEMBERED:
                 self.refused.pop(next(iter(self.refused)))
-        raise refusal
+        raise no_longer(told, problem)
 
     def of(self, box: Box, options: Mapping[str, object]) -> dict[str, Any]:
         """The packs of a game, for a process that has not heard of them."""
@@ -85,20 +84,17 @@ class Packs:
 
     # ---- reading
 
-    async def read(self, box: Box, title: str, files: Mapping[str, str]) -> dict[str, Any]:
+    async def read(
+        self, box: Box, title: str, files: Mapping[str, str], owner: str
+    ) -> dict[str, Any]:
         """What is wrong with the files; or the pack, which games may name from now on."""
-        if self.waiting >= IN_LINE:
-            raise Refusal("too-many", "too many packs are being read", "wait a little")
-        self.waiting += 1
-        try:
-            async with self.turn:
-                asked = {"read": dict(files), "title": title, "game": box.id, "budget": READING}
+        asked = {"read": dict(files), "title": title, "game": box.id, "budget": READING}
+        async with self.line.turn(owner):
+            try:
                 found = await self.reader.tell(asked, PATIENCE)
-        except (TimeoutError, OSError, ValueError) as error:
-            log.warning("pack-not-read", why=str(error) or type(error).__name__)
-            return {"problems": [TOO_LONG]}
-        finally:
-            self.waiting -= 1
+            except (TimeoutError, OSError, ValueError) as error:
+                log.warning("pack-not-read", why=str(error) or type(error).__name__)
+                return {"problems": [TOO_LONG]}
         if "pack" in found:
             found["told"] = self.keep(box, found["pack"])
         return found
@@ -112,9 +108,11 @@ class Packs:
             self.written.pop(next(iter(self.written)))
         return told
 
-    async def bring(self, box: Box, title: str, files: Mapping[str, str]) -> dict[str, Any]:
+    async def bring(
+        self, box: Box, title: str, files: Mapping[str, str], owner: str = ""
+    ) -> dict[str, Any]:
         """A pack that somebody brings: every problem, or its cards."""
-        found = await self.read(box, title, files)
+        found = await self.read(box, title, files, owner)
         if found["problems"]:
             nothing: dict[str, Any] = {"pack": None, "cards": [], words_of(box): []}
             return {"ok": False, "problems": found["problems"], **nothing}

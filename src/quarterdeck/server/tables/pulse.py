@@ -6,7 +6,7 @@ import asyncio
 import time
 
 from quarterdeck.server.door.telemetry import log
-from quarterdeck.server.store import records
+from quarterdeck.server.store import keys
 from quarterdeck.server.store.store import Store
 
 FRESH = 1.0  # seconds for which a beat counts: whoever asks often makes nobody else wait
@@ -30,9 +30,12 @@ class Pulse:
             return self.well
 
     async def beat(self) -> bool:
+        if self.store.is_lost():
+            log.error("not-well", why="the file of the tables is gone")
+            return False
         try:
             async with asyncio.timeout(WITHIN):
-                await self.store.run(records.beat)
+                await self.store.run(keys.beat)
         except Exception as error:
             log.error("not-well", exc_info=error)
             return False

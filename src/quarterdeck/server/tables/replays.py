@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import hmac
+import asyncio
 import json
-import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Raw
 
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.errors import BadTranscript, QuarterdeckError
+from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
-from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.kernel.saving.transcript import Transcript
-from quarterdeck.kernel.saving.transcripts import begin, read_saved, replay, saved
+from quarterdeck.kernel.saving.transcripts import begin, saved
 from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.tokens import TABLE_ID
 from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Chair, Record
+from quarterdeck.server.tables.backroom import breathe
+from quarterdeck.server.tables.files import Files
 from quarterdeck.server.tables.folding import box_of, not_followed
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.moments import all_seen, moments, told_backwards
@@ -33,7 +34,6 @@ COPIES = 128  # that it would need more copies than these
 KEPT = 32  # replays in memory,
 ANSWERS = 100_000  # and answers in all of them together
 PAGE = 2000  # lines of a log that are sent at once
-LONGEST = 20_000  # answers that a file may bring
 ALL = -2
 
 
@@ -56,6 +56,7 @@ class Replay:
         play = begin(transcript_of(self.record, self.answers), ear)
         self.turns[0]["turn"] = play.state.passed
         for step in range(len(self.answers) + 1):
+            breathe(step)
             self.lines += [(step, Line(step, told)) for told in ear.told]
             ear.told.clear()
             if play.state.passed != self.turns[-1]["turn"]:
@@ -140,7 +141,8 @@ class Replay:
     def log(self, eyes: int) -> list[dict[str, Any]]:
         names = self.names()
         lines: list[dict[str, Any]] = []
-        for step, line in self.lines:
+        for number, (step, line) in enumerate(self.lines):
+            breathe(number)
             assert line.told is not None
             viewer = line.told.seat if eyes == ALL else eyes
             shown = render(self.box, line, viewer, names)
@@ -216,11 +218,26 @@ class Shelf:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.replays: OrderedDict[str, Replay] = OrderedDict()
+        self.files = Files(hub)
+        self.opening: dict[str, asyncio.Task[Replay]] = {}
 
-    async def replay(self, table: str) -> Replay:
-        if table in self.replays:
-            self.replays.move_to_end(table)
-            return self.replays[table]
+    async def replay(self, table: str, pay: Callable[[int], None], owner: str) -> Replay:
+        """A finished game.  Whoever opens it pays for its answers, before it is played again; who
+        comes while that is done, or afterwards, does not."""
+        if table not in self.replays and table not in self.opening:
+            record, answers = await self.read(table)
+            pay(len(answers))
+            if table not in self.replays and table not in self.opening:
+                task = asyncio.ensure_future(self.open(record, answers, owner))
+                self.opening[table] = task
+                task.add_done_callback(lambda _: self.opening.pop(table, None))
+        if table in self.opening:
+            return await asyncio.shield(self.opening[table])
+        self.replays.move_to_end(table)
+        return self.replays[table]
+
+    async def read(self, table: str) -> tuple[Record, list[tuple[int, int]]]:
+        """A table whose game is over, and its answers."""
         if not TABLE_ID.fullmatch(table):
             raise no_such_table()
         record = await self.hub.store.run(lambda c: records.read_table(c, table))
@@ -229,14 +246,16 @@ class Shelf:
         if record.ended is None:
             raise Refusal("not-over", "this game is still in play", "watch it instead")
         must_not_be_closed(record)
-        box = box_of(record)
+        box_of(record)  # or a refusal, if it belongs to other rules
         if record.imported:
-            answers = record.prefix
-        else:
-            answers = (await self.hub.newest(table)).course.answers
+            return record, record.prefix
+        return record, (await self.hub.newest(table)).course.answers
+
+    async def open(self, record: Record, answers: list[tuple[int, int]], owner: str) -> Replay:
+        box = box_of(record)
         await self.hub.packs.need(box, record.options)
-        await self.hub.rehearsals.file(box, transcript_of(record, answers))
-        found = self.replays[table] = await self.hub.backroom.logs(Replay, record, answers)
+        await self.hub.rehearsals.file(box, transcript_of(record, answers), owner)
+        found = self.replays[record.id] = await self.hub.backroom.logs(Replay, record, answers)
         self.make_room()
         return found
 
@@ -249,10 +268,9 @@ class Shelf:
 
     # ---- files
 
-    async def file(self, table: str) -> dict[str, Any]:
+    async def file(self, found: Replay) -> bytes:
         """The game as a file, sealed by this server."""
-        found = await self.replay(table)
-        return await self.hub.backroom.logs(self.sealed, found)
+        return await self.hub.backroom.logs(lambda: encode(self.sealed(found)))
 
     def sealed(self, found: Replay) -> dict[str, Any]:
         people = [
@@ -266,46 +284,18 @@ class Shelf:
         return resealed(body, self.seal(body))
 
     def seal(self, body: dict[str, Any]) -> str:
-        """What only this server can write under a game."""
         kept = {key: value for key, value in body.items() if key not in ("checksum", "seal")}
-        text = json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()
-        return hmac.new(self.hub.seal_key, text, "sha256").hexdigest()
+        return self.files.seal(json.dumps(kept, sort_keys=True, separators=(",", ":")))
 
-    async def bring(self, text: str, maker: str | None = None) -> Record:
+    async def bring(self, text: str, maker: str | None = None, owner: str = "") -> Record:
         """A file that somebody brings: played again from its first answer, or refused."""
-        transcript = await self.hub.backroom.logs(read_saved, text, "this file")
-        if len(transcript.answers) > LONGEST:
-            raise BadTranscript("this game is too long", f"at most {LONGEST} answers")
-        box = find_game(transcript.game)
-        await self.hub.packs.need(box, transcript.options)
-        await self.hub.rehearsals.file(box, transcript)
-        record = await self.hub.backroom.logs(self.played_again, transcript)
+        record = await self.files.read(text, owner)
         record.maker = maker
         await self.hub.store.run(lambda c: records.insert_table(c, record))
         return record
 
-    def played_again(self, transcript: Transcript) -> Record:
-        play = replay(transcript)
-        ended = transcript.get("ended")
-        given = str(transcript.get("seal")).encode("utf-8", "surrogatepass")
-        is_ours = hmac.compare_digest(given, self.seal(transcript).encode())
-        if play.over:
-            if transcript.get("returns") != play.returns:
-                raise BadTranscript("the answers lead to another result")
-            ended = {"how": "played", "by": None, "seat": None, "returns": play.returns}
-        elif not is_ours:
-            raise BadTranscript("this game is not finished", "finish it first")
-        box = find_game(transcript.game)
-        chairs = [Chair(seat, "person") for seat in range(transcript.seats)]
-        record = blank(box, transcript.options, transcript.seed, chairs)
-        record.prefix = transcript.answers
-        record.imported, record.verified = True, is_ours
-        record.ended, record.began = ended, time.time()
-        return record
-
-    async def branch(self, table: str, step: int, seat: int, bot: str) -> Record:
+    async def branch(self, found: Replay, step: int, seat: int, bot: str) -> Record:
         """A new table that goes on from a moment of a finished game."""
-        found = await self.replay(table)
         play = await self.hub.backroom.looks(found.at, step)
         if play.over or seat >= found.record.seats:
             raise Refusal("bad-seats", "there is nothing to play on from there")
@@ -316,7 +306,7 @@ class Shelf:
         ]
         record = blank(found.box, found.record.options, found.record.seed, chairs)
         record.prefix = found.answers[:step]
-        record.parent = table
+        record.parent = found.record.id
         return record
 
 

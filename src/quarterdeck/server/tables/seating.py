@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -269,37 +270,58 @@ def sit_down(c: Connection, record: Record, seat: int, guest: Guest, fresh: str)
     records.stir(c, record.id)
 
 
-async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: str) -> Any:
+async def new_links(
+    hub: Hub, live: LiveTable, guest: Guest, seat: int, base: str
+) -> dict[str, Any]:
     """The links anew; the old ones are no longer good, nor are seats that others have by them."""
     record = live.record
     is_maker = record.maker == guest.id
-    told: dict[str, Any] = {"link": None, "invites": [], "watch": None}
+    fresh = {who: new_token() for who in range(-1, record.seats)}  # -1: for those who watch
 
-    def job(c: Connection) -> None:
+    def job(c: Connection) -> dict[int, Chair]:
+        """Of which seats the links are new?"""
         records.lock(c, record.id)
-        told["invites"] = []  # a job may be done again
+        changed = {}
         for chair in records.read_chairs(c, record.id):
-            token = new_token()
-            address = link(base, record.id, "s", token)
+            hashed = hash_of(fresh[chair.seat])
             if chair.kind == "open" and is_maker:
-                chair.invite = hash_of(token)
-                chair.expires = time.time() + hub.settings.invite_days * DAY
-                told["invites"].append({"seat": chair.seat, **address, "expires": chair.expires})
+                chair.invite, chair.expires = hashed, time.time() + hub.settings.invite_days * DAY
             elif chair.seat == seat:
-                chair.link = hash_of(token)
-                told["link"] = address
+                chair.link = hashed
                 records.let_go(c, record.id, seat, guest.id)
+            else:
+                continue
             records.write_chair(c, record.id, chair)
+            changed[chair.seat] = chair
         if is_maker:
-            token = new_token()
-            records.set_table(c, record.id, watch=hash_of(token))
+            records.set_table(c, record.id, watch=hash_of(fresh[-1]))
             records.let_go(c, record.id, -1, guest.id)
-            told["watch"] = link(base, record.id, "w", token)
         records.stir(c, record.id)
+        return changed
 
-    await hub.store.run(job)
+    changed = await hub.store.run(job)
     await hub.reseat(live)
     live.doubt_feeds()
+    to = partial(link, base, record.id)
+    return await hub.backroom.looks(lambda: told_anew(to, changed, fresh, is_maker))
+
+
+def told_anew(
+    to: Callable[[str, str], dict[str, Any]],
+    changed: dict[int, Chair],
+    fresh: dict[int, str],
+    is_maker: bool,
+) -> dict[str, Any]:
+    """New links, as whoever asked for them is told."""
+    told: dict[str, Any] = {"link": None, "invites": [], "watch": None}
+    for seat, chair in changed.items():
+        address = to("s", fresh[seat])
+        if chair.kind == "open":
+            told["invites"].append({"seat": seat, **address, "expires": chair.expires})
+        else:
+            told["link"] = address
+    if is_maker:
+        told["watch"] = to("w", fresh[-1])
     return told
 
 
@@ -308,10 +330,9 @@ async def new_links(hub: Hub, live: LiveTable, guest: Guest, seat: int, base: st
 
 async def my_tables(hub: Hub, guest: Guest) -> list[dict[str, Any]]:
     """Where a guest sits: those that wait for them first."""
-    held = await hub.store.run(lambda c: records.tables_of(c, guest.id, MOST_SHOWN))
-    rows = []
-    for table, seat in held:
-        row = await hub.store.run(partial(summary, table=table, seat=seat))
+    rows = await hub.store.run(lambda c: summaries(c, guest.id))
+    for row in rows:
+        table, seat = row["id"], row["seat"]
         if row["stage"] == "playing" and row["problem"] is None:
             try:
                 await hub.table(table)
@@ -322,7 +343,6 @@ async def my_tables(hub: Hub, guest: Guest) -> list[dict[str, Any]]:
             row["waiting_for_me"] = seat in live.people_owing()
             row["ply"] = live.course.ply(seat)
             row["changed"] = changed_for(live, seat)
-        rows.append(row)
     rows.sort(key=lambda r: -r["changed"])
     order = {"playing": 1, "gathering": 2, "over": 3}
     return sorted(rows, key=lambda r: 0 if r["waiting_for_me"] else order[r["stage"]])
@@ -334,9 +354,14 @@ def changed_for(live: LiveTable, seat: int) -> float:
     return live.course.noticed[seat + 1] or record.began or record.created
 
 
-def summary(c: Connection, table: str, seat: int) -> dict[str, Any]:
-    record = records.read_table(c, table)
-    assert record is not None
+def summaries(c: Connection, guest: str) -> list[dict[str, Any]]:
+    held = records.tables_of(c, guest, MOST_SHOWN)
+    found = records.read_tables(c, [table for table, _ in held], is_brief=True)
+    known = {record.id: record for record in found}
+    return [summary(known[table], seat) for table, seat in held]
+
+
+def summary(record: Record, seat: int) -> dict[str, Any]:
     stage = "over" if record.ended else "playing" if record.began else "gathering"
     box, problem = games().get(record.game), None
     try:
@@ -345,7 +370,7 @@ def summary(c: Connection, table: str, seat: int) -> dict[str, Any]:
         problem = told(error)
     names = box.seat_names if box is not None else ()
     return {
-        "id": table,
+        "id": record.id,
         "game": record.game,
         "name": box.name if box is not None else record.game,
         "seat": seat,

@@ -6,7 +6,6 @@ the packs that somebody tries.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,11 +13,12 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import log
 from quarterdeck.server.tables.packs_kept import LINE, READING, TOO_LONG, Packs
+from quarterdeck.server.thinking.lines import Line
 from quarterdeck.server.thinking.thinking import KEEPING, Thinker
 
 PATIENCE = 30.0  # seconds until nobody waits for an answer any longer
 PLAYING = 20.0  # seconds of processor time for the games of one request
-IN_LINE = 6  # requests that wait
+EACH, IN_LINE = 4, 16  # requests of one address that wait, and of all of them
 TITLE = "Workshop"  # of a pack that has no name yet
 BOT = "greedy"
 
@@ -31,13 +31,12 @@ class Workshop:
     def __init__(self, packs: Packs, memory: int) -> None:
         self.packs = packs
         self.bench = Thinker(memory, LINE)
-        self.turn = asyncio.Lock()
-        self.waiting = 0
+        self.line = Line(EACH, IN_LINE)
 
     async def close(self) -> None:
         await self.bench.end()
 
-    async def read(self, box: Box, piece: Piece) -> dict[str, Any]:
+    async def read(self, box: Box, piece: Piece, owner: str) -> dict[str, Any]:
         """What is wrong with a piece, how it reads, and which words may come next."""
         text = piece.get("text")
         asked = {
@@ -47,40 +46,43 @@ class Workshop:
             "game": box.id,
             "budget": READING,
         }
-        found = await self.ask(asked)
+        found = await self.ask(asked, owner)
         if found is None:
             found = {"problems": [TOO_LONG], "card": None, "reads_as": "", "file": "", "next": []}
         return {"ok": found["card"] is not None, **found}
 
-    async def kept(self, box: Box, piece: Piece) -> str:
+    async def kept(self, box: Box, piece: Piece, owner: str) -> str:
         """The pack of a piece that is in order, for tables and games that name it."""
         bench = box.workbench()
         assert bench is not None
-        brought = await self.packs.bring(box, TITLE, {"piece.toml": bench.file_of(piece)})
+        files = {"piece.toml": bench.file_of(piece)}
+        brought = await self.packs.bring(box, TITLE, files, owner)
         if not brought["ok"]:
             wrong = brought["problems"][0]
             raise Refusal("bad-pack", wrong["message"], wrong["hint"])
         return str(brought["pack"])
 
     async def trial(
-        self, box: Box, piece: Piece, roster: str, rival: str, deal: bool = False
+        self, box: Box, piece: Piece, sides: tuple[str, str], owner: str, deal: bool = False
     ) -> dict[str, Any]:
         """Options of games with the piece, and without it; if need be a `deal` that has it."""
-        pack = await self.kept(box, piece)
+        pack = await self.kept(box, piece, owner)
         asked = {
-            "trial": [pack, str(piece.get("name")), roster, rival],
+            "trial": [pack, str(piece.get("name")), *sides],
             "deal": deal,
             "game": box.id,
             "budget": PLAYING,
         }
-        found = await self.ask(asked, self.packs.of(box, {"packs": pack}))
+        found = await self.ask(asked, owner, self.packs.of(box, {"packs": pack}))
         if found is None:
             raise Refusal("too-many", "this piece takes too long", "try again in a little while")
         if "refused" in found:
             raise Refusal(**found["refused"])
         return {"pack": pack, **found}
 
-    async def pairs(self, box: Box, trial: dict[str, Any], first: int, count: int) -> list[Any]:
+    async def pairs(
+        self, box: Box, trial: dict[str, Any], first: int, count: int, owner: str
+    ) -> list[Any]:
         """Some deals, played with the piece and without it."""
         packs = self.packs.of(box, trial["with"])
         asked = {
@@ -91,27 +93,22 @@ class Workshop:
             "game": box.id,
             "budget": PLAYING,
         }
-        found = await self.ask(asked, packs)
+        found = await self.ask(asked, owner, packs)
         if found is None:
             raise Refusal("too-many", "these games take too long", "try again in a little while")
         played: list[Any] = found["pairs"]
         return played
 
     async def ask(
-        self, asked: dict[str, Any], packs: Mapping[str, Any] | None = None
+        self, asked: dict[str, Any], owner: str, packs: Mapping[str, Any] | None = None
     ) -> dict[str, Any] | None:
         """One request after another; None if there is no answer in time."""
-        if self.waiting >= IN_LINE:
-            raise Refusal("too-many", "the workshop is crowded", "wait a little")
-        self.waiting += 1
-        try:
-            async with self.turn:
+        async with self.line.turn(owner):
+            try:
                 for pack in (packs or {}).values():
                     keep = {"keep": pack, "game": asked["game"], "budget": KEEPING}
                     await self.bench.tell(keep, KEEPING)
                 return await self.bench.tell(asked, PATIENCE)
-        except (TimeoutError, OSError, ValueError) as error:
-            log.warning("workshop-failed", why=str(error) or type(error).__name__)
-            return None
-        finally:
-            self.waiting -= 1
+            except (TimeoutError, OSError, ValueError) as error:
+                log.warning("workshop-failed", why=str(error) or type(error).__name__)
+                return None

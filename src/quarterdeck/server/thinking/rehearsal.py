@@ -8,7 +8,6 @@ has ended its process twice is closed.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +21,7 @@ from quarterdeck.server.door.telemetry import RUNAWAYS, log
 from quarterdeck.server.store import records
 from quarterdeck.server.store.records import Record
 from quarterdeck.server.tables.course import Entry
+from quarterdeck.server.thinking.lines import Line
 from quarterdeck.server.thinking.thinking import Thinker
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Rehearsals:
         self.hub = hub
         self.within = settings.rules
         self.stage = Thinker(settings.rules_memory, words=("stage",))
-        self.turn = asyncio.Lock()
+        self.line = Line()
         self.strikes: dict[str, int] = {}
         self.shares = Buckets(settings.cards, AT_ONCE * settings.cards)
 
@@ -68,11 +68,11 @@ class Rehearsals:
         asked = {"fold": msgspec.to_builtins(record), "entries": rows}
         await self.must_end(box, record.options, asked, record)
 
-    async def file(self, box: Box, transcript: Transcript) -> None:
-        """A game that somebody brings: there is no table yet that could be closed."""
+    async def file(self, box: Box, transcript: Transcript, owner: str) -> None:
+        """A game that somebody brings or looks at: there is no table that could be closed."""
         if self.needed(box, transcript.options):
             asked = {**setup_of(transcript), "table": "", "seat": 0, "follow": []}
-            await self.must_end(box, transcript.options, asked, None)
+            await self.must_end(box, transcript.options, asked, None, owner)
 
     async def must_end(
         self,
@@ -80,15 +80,19 @@ class Rehearsals:
         options: Mapping[str, object],
         asked: dict[str, Any],
         record: Record | None,
+        owner: str = "",
     ) -> None:
-        """Let it be followed where there is an end to everything; refuse what reaches that end."""
+        """Let it be followed where there is an end to everything; refuse what reaches that end.
+
+        Whoever has brought it has a share of that, which an end without a result uses, too.
+        """
         packs = self.hub.packs.of(box, options)
         limits = {"cpu": self.within, "budget": PATIENCE + self.within}
         whole = {**asked, "game": box.id, "packs": packs, **limits}
-        share = self.share_of(asked, record)
-        if wait := share.owe(0.0):
-            await asyncio.sleep(wait)  # others want to be answered, too
-        async with self.turn:
+        owner = self.hub.owner_of(record) if record is not None else owner
+        # a log is opened for whoever comes to the table, and for nobody's pleasure
+        share = Bucket(1.0, self.within) if "fold" in asked else self.shares[owner]
+        async with self.line.turn(owner, share):
             try:
                 told = await self.stage.ask(whole)
                 share.owe(told["took"])
@@ -96,18 +100,12 @@ class Rehearsals:
             except (TimeoutError, OSError, ValueError) as error:
                 why = str(error) or type(error).__name__
                 log.warning("runaway", table=record.id if record else "", why=why)
+                share.owe(self.within)
         RUNAWAYS.inc()
         if record is not None:
             await self.strike(record)
         hint = "nothing was done; another answer may do"
         raise Refusal("runaway", "the cards of this game do not come to an end", hint)
-
-    def share_of(self, asked: dict[str, Any], record: Record | None) -> Bucket:
-        """Whose share an answer uses.  Logs and files are followed piece by piece: they hold nobody
-        up, and are paid for at the door."""
-        if record is None or "fold" in asked:
-            return Bucket(1.0, self.within)
-        return self.shares[self.hub.owner_of(record)]
 
     async def strike(self, record: Record) -> None:
         """Once more, and the table is closed, here and after the next start."""

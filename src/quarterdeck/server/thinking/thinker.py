@@ -92,6 +92,10 @@ def answer(asked: dict[str, Any]) -> dict[str, Any]:
             return tried(asked)
         if "keep" in asked:
             return {"kept": shelf_of(asked["game"]).keep(asked["keep"])}
+        if "file" in asked:
+            from quarterdeck.server.thinking.stage import read_file
+
+            return read_file(asked)
         if "fold" in asked or "follow" in asked or "say" in asked:
             from quarterdeck.server.thinking.stage import rehearse
 

@@ -10,6 +10,8 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
 from typing import Any
 
+import msgspec
+
 from quarterdeck.server.door.telemetry import BOT_FAULTS, BOT_SECONDS, log
 from quarterdeck.server.settings import Settings
 
@@ -48,11 +50,11 @@ class Thinker:
         process = await self.running()
         assert process.stdin is not None and process.stdout is not None
         try:
-            process.stdin.write(json.dumps(message).encode() + b"\n")
+            process.stdin.write(line_of(message))
             await process.stdin.drain()
             async with asyncio.timeout(within):
                 line = await process.stdout.readline()
-            told: dict[str, Any] = json.loads(line)
+            told = read_line(line)
         except (TimeoutError, OSError, ValueError, asyncio.CancelledError):
             await self.end()  # it may be in the middle of anything
             raise
@@ -85,6 +87,24 @@ class Thinker:
             with suppress(ProcessLookupError):
                 process.kill()
             await asyncio.shield(process.wait())
+
+
+def line_of(message: dict[str, Any]) -> bytes:
+    """A message as it is written.  A long game's answers are many; and what somebody brought may
+    be text that is none."""
+    try:
+        return msgspec.json.encode(message) + b"\n"
+    except UnicodeError:
+        return json.dumps(message).encode() + b"\n"
+
+
+def read_line(line: bytes) -> dict[str, Any]:
+    """The same the other way: text that is none is told as it was brought."""
+    try:
+        told: dict[str, Any] = msgspec.json.decode(line)
+    except msgspec.DecodeError:
+        told = json.loads(line)
+    return told
 
 
 class Asking:

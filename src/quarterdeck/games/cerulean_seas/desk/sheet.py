@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from math import asin, atan2, degrees, hypot
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from quarterdeck.games.cerulean_seas.table.hulls import S
 from quarterdeck.geometry.angles import ahead
 from quarterdeck.kernel.play.state import Told
 from quarterdeck.kernel.screen import Room
@@ -17,6 +20,8 @@ Row = dict[str, Any]
 SEAT_STYLES = ("red", "yellow", "green", "blue")
 GROUND = {"fog bank": "≈", "reef": "^", "Sargasso Sea": "%"}
 PLAIN_GROUND = {"fog bank": "~", "reef": "^", "Sargasso Sea": "%"}
+AIMED = re.compile(r"(?:[SL] at|Pivot to|Face) (\d+)°")  # options that turn a ship
+SHIP_RADIUS = 250  # about half a ship's length
 ENDS = {
     "End the turn": "e",
     "Stop here": "s",
@@ -38,7 +43,7 @@ def drawn(view: View, room: Room) -> list[Text]:
     wide, high = view["size"]
     columns = max(20, min(room.width - 2, 72))
     rows = max(10, columns * high // wide // 2)  # a letter is twice as high as wide
-    cells = [["." if (x + y) % 8 == 0 else " " for x in range(columns)] for y in range(rows)]
+    cells = [["." if x % 8 == y % 4 == 3 else " " for x in range(columns)] for y in range(rows)]
     styles: dict[tuple[int, int], str] = {}
 
     def put(x: int, y: int, letter: str, style: str) -> None:
@@ -98,6 +103,7 @@ def table(view: View, names: list[str], chairs: list[str], room: Room) -> Render
     """The map, the ships of all seats, and the islands."""
     whose = names[view["active"]] if view["active"] is not None else "set-up"
     head = Text(f"Turn {view['turn']}: {whose}", style="bold")
+    head.append("   (headings: 0 is to the right, 90 is up)", style="dim not bold")
     return Group(head, *drawn(view, room), ship_table(view, names), island_table(view))
 
 
@@ -162,7 +168,28 @@ def letter(label: str) -> str:
 
 
 def note(label: str, view: View, seat: int, about: tuple[int, ...]) -> str:
-    return ""
+    """Of a heading: what lies that way, and how far."""
+    way = AIMED.match(label)
+    return what_lies(view, about[0], int(way[1])) if way else ""
+
+
+def what_lies(view: View, ship: int, way: int) -> str:
+    """The nearest island or ship in this direction, with its distance as a ship sails."""
+    x, y, _ = view["ships"][ship]["pose"]
+    marks = [(isle["name"], isle["x"], isle["y"], isle["radius"]) for isle in view["islands"]]
+    for other in view["ships"]:
+        if other["ship"] != ship and other["state"] in ("sails", "wreck"):
+            marks.append((other["name"], other["pose"][0], other["pose"][1], SHIP_RADIUS))
+    ahead_of = []
+    for name, to_x, to_y, radius in marks:
+        far = hypot(to_x - x, to_y - y)
+        off = (degrees(atan2(to_y - y, to_x - x)) - way + 180) % 360 - 180
+        if abs(off) <= degrees(asin(min(1, radius / max(far, 1)))):
+            ahead_of.append((far, name))
+    if not ahead_of:
+        return ""
+    far, name = min(ahead_of)
+    return f"{name}, {far / S:.1f} S"
 
 
 def tidy(told: list[Told], viewer: int) -> list[Told]:

@@ -18,11 +18,22 @@ def takes_no_crew(ship: Ship) -> bool:
     return ship.is_monster() or says(ship, Verb.NO_CREW)
 
 
-def crew_points(crew: Sequence[Crew]) -> int:
-    """CS-215 as CS-1321 changes it: what they count together; a discount is not for its giver."""
+def serving(ship: Ship, crew: Sequence[Crew]) -> list[Crew]:
+    """CS-753: those who may use their abilities aboard her; basic crew are of her nation."""
+    flag = flag_of(ship, crew)
+    own = [one for one in crew if one.is_basic() or one.nation == flag]
+    hosts = [said for said in [one.find(Verb.HOSTS) for one in (ship, *own)] if said is not None]
+    return [one for one in crew if one in own or any(said.is_about(one.nation) for said in hosts)]
+
+
+def crew_points(crew: Sequence[Crew], able: Sequence[Crew]) -> int:
+    """CS-215 as CS-1321 changes it: what they count together; a discount is not for its giver.
+
+    Only those who are `able` to use their abilities give one.
+    """
     total = 0
     for place, one in enumerate(crew):
-        others = [other for at, other in enumerate(crew) if at != place]
+        others = [other for at, other in enumerate(crew) if at != place and other in able]
         total += max(0, one.points - best(others, Verb.CREW_DISCOUNT))
     return total
 
@@ -34,7 +45,8 @@ def has_no_limit(crew: Sequence[Crew]) -> bool:
 
 def room_of(ship: Ship, crew: Sequence[Crew]) -> int:
     """Her cargo spaces, with what links and texts add (CS-940 to CS-942)."""
-    more = sum([best([one], Verb.CARGO_SPACE) for one in distinct(crew)])
+    texts = {said for one in (ship, *serving(ship, crew)) for said in one.abilities}
+    more = sum([said.n for said in texts if said.verb == Verb.CARGO_SPACE])  # CS-305
     return ship.cargo + more + links_aboard(ship, crew)
 
 
@@ -43,13 +55,25 @@ def links_aboard(ship: Ship, crew: Sequence[Crew]) -> int:
     pairs = sum(
         [other.kind in one.crew_links for at, one in enumerate(crew) for other in crew[at + 1 :]]
     )
-    return pairs + sum([ship.kind in one.ship_links for one in crew])
+    own = sum([ship.kind in one.ship_links for one in crew])
+    return pairs + own + links_by_choice(crew)
+
+
+def links_by_choice(crew: Sequence[Crew]) -> int:
+    """CS-940: a crew that is linked by choice can be to any other of its nation aboard."""
+    found = 0
+    for one in crew:
+        others = [other for other in crew if other is not one]
+        near = any(other.is_basic() or other.nation == one.nation for other in others)
+        found += int(says(one, Verb.LINK_CHOICE) and near)
+    return found
 
 
 def space_filled(crew: Sequence[Crew]) -> int:
     """CS-750: a crew fills a space, unless its text says so; further copies do (CS-R62)."""
-    first = distinct(crew)
-    return len(crew) - sum([1 for one in first if fills(one) == 0])
+    return sum([max(fills(one), 1) for one in crew]) - sum(
+        [fills(one) == 0 for one in distinct(crew)]
+    )
 
 
 def fills(piece: Piece) -> int:

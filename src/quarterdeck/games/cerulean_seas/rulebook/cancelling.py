@@ -17,7 +17,7 @@ def cancelled(g: Table, ship: int, what: int) -> Rule[bool]:
     """CS-1328, CS-1331 An enemy within S may cancel what is used, or deny her everything."""
     cancellers: tuple[int, ...] = windows.cancellers(g, ship)
     for other in cancellers:
-        cancelling: tuple[int, ...] = windows.cancelling(g, other)
+        cancelling: tuple[int, ...] = windows.cancelling(g, other, ship)
         for text in cancelling:
             wanted = yield CANCEL_IT.ask(g, g.seat[other], (other, ship, text, what))
             if wanted == YES:

@@ -23,7 +23,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
 from quarterdeck.games.cerulean_seas.rulebook import crew_texts, ending, exploring, harm, ramming
 from quarterdeck.games.cerulean_seas.seen.tellings import PEEKED, STOLEN, TRADES, WORTH
 from quarterdeck.games.cerulean_seas.table import asking, texts
-from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, Dice
+from quarterdeck.games.cerulean_seas.table.marks import Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import RANSOM_GOLD, Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -42,16 +42,15 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
     """CS-302 One deed."""
     match BOX.abilities[text].verb:
         case Verb.LOOK_AT_ISLAND:
-            token = yield LOOK.ask(g, g.seat[ship], tuple(texts.hidden_ashore(g, g.seat[ship])))
-            peek(g, ship, token)
+            ashore: tuple[int, ...] = tuple(texts.hidden_ashore(g, g.seat[ship]))
+            yield from look_at(g, ship, BOX.abilities[text].n, ashore)
         case Verb.LOOK_AT_CARGO:
-            token = yield LOOK.ask(g, g.seat[ship], tuple(texts.hidden_aboard(g, g.seat[ship])))
-            peek(g, ship, token)
+            loaded: tuple[int, ...] = tuple(texts.hidden_aboard(g, g.seat[ship]))
+            yield from look_at(g, ship, BOX.abilities[text].n, loaded)
         case Verb.LOOK_AT_EVERY_ISLAND:
-            yield from look_around(g, ship)
+            yield from look_around(g, ship, BOX.abilities[text].n)
         case Verb.STEAL:
-            victim = yield VICTIM.ask(g, g.seat[ship], tuple(texts.laden_beside(g, ship)))
-            ramming.steal(g, any_of(g, g.treasure_aboard(victim)), ship)
+            yield from take_random(g, ship, BOX.abilities[text].n)
         case Verb.TRADE:
             near: tuple[int, ...] = tuple(texts.laden_near(g, ship, BOX.abilities[text].reach))
             victim = yield VICTIM.ask(g, g.seat[ship], near)
@@ -75,12 +74,27 @@ def peek(g: Table, ship: int, token: int) -> None:
     g.tell(PEEKED, g.seat[ship], thing(g, ship))
 
 
-def look_around(g: Table, ship: int) -> Rule[None]:
-    """One hidden treasure on each island."""
+def look_at(g: Table, ship: int, n: int, hidden: tuple[int, ...]) -> Rule[None]:
+    """So many of these tokens, all in the same place."""
+    while n > 0 and hidden:
+        token = yield LOOK.ask(g, g.seat[ship], hidden)
+        peek(g, ship, token)
+        n -= 1
+        hidden = tuple([one for one in hidden if g.at[one] == g.at[token] and one != token])
+
+
+def look_around(g: Table, ship: int, n: int) -> Rule[None]:
+    """So many hidden treasures on each island."""
     for island in texts.wild_islands(g):
-        if texts.hidden_at(g, g.seat[ship], island):
-            token = yield LOOK.ask(g, g.seat[ship], texts.hidden_at(g, g.seat[ship], island))
-            peek(g, ship, token)
+        yield from look_at(g, ship, n, texts.hidden_at(g, g.seat[ship], island))
+
+
+def take_random(g: Table, ship: int, n: int) -> Rule[None]:
+    """So many treasures of one ship, as far as there is room."""
+    victim = yield VICTIM.ask(g, g.seat[ship], tuple(texts.laden_beside(g, ship)))
+    for _ in range(n):
+        if g.treasure_aboard(victim) and asking.free_space(g, ship) > 0:
+            ramming.steal(g, any_of(g, g.treasure_aboard(victim)), ship)
 
 
 def any_of(g: Table, tokens: list[int]) -> int:
@@ -119,14 +133,19 @@ def load_all(g: Table, ship: int, other: int) -> Rule[None]:
         ramming.steal(g, token, ship)
 
 
+def swap_wine(g: Table, ship: int, place: int) -> Rule[None]:
+    """CS-302 At an enemy home island or fort wine may be swapped for a treasure there."""
+    wine = texts.wine_aboard(g, ship)
+    if wine != NO and texts.loot(g, place):
+        token = yield LOAD_WHAT.ask(g, g.seat[ship], (NO, *texts.loot(g, place)))
+        if token != NO:
+            g.move_token(wine, place)
+            ramming.steal(g, token, ship)
+
+
 def raid(g: Table, ship: int, home: int) -> Rule[None]:
     """CS-302 At an enemy home island she may load so many treasures, or swap wine for one."""
-    wine = texts.wine_aboard(g, ship)
-    if wine != NO and texts.loot(g, home):
-        token = yield LOAD_WHAT.ask(g, g.seat[ship], (NO, *texts.loot(g, home)))
-        if token != NO:
-            g.move_token(wine, home)
-            ramming.steal(g, token, ship)
+    yield from swap_wine(g, ship, home)
     for _ in range(raided(g, ship)):
         if texts.loot(g, home) and asking.free_space(g, ship) > 0:
             token = yield LOAD_WHAT.ask(g, g.seat[ship], (NO, *texts.loot(g, home)))
@@ -151,9 +170,9 @@ def take_two(g: Table, ship: int, other: int) -> Rule[None]:
 
 
 def capture_crew(g: Table, ship: int, other: int) -> Rule[None]:
-    """CS-302 Her costliest crew is cargo from now on, worth what it cost."""
+    """CS-302 Her costliest crew is cargo from now on, worth what it cost; CS-1062 or a ransom."""
     token = yield LOSE_CREW.ask(g, g.seat[other], tuple(texts.costliest(g, texts.mortal(g, other))))
-    worth = g.points(token)
+    worth = max(g.points(token), RANSOM_GOLD if asking.is_ransom(g, token) else 0)
     exploring.become_ransom(g, token)
     g.more = put_number(g.more, token, worth - RANSOM_GOLD)
     exploring.bring_aboard(g, ship, token)
@@ -168,14 +187,14 @@ def of_gold(g: Table, ship: int, text: int) -> Rule[None]:
             token = yield WORTH_MORE.ask(g, g.seat[ship], tuple(texts.worth_gold(g, ship)))
             change_worth(g, ship, token, n)
         case Verb.DOUBLE_COIN:
-            own: tuple[int, ...] = tuple(texts.coins(g, ON_SHIP + ship))
+            own: tuple[int, ...] = tuple(texts.unloading(g, ship))
             token = yield WORTH_MORE.ask(g, g.seat[ship], own)
             change_worth(g, ship, token, g.worth(token))
         case Verb.DOUBLE_LOWEST:
             lowest = texts.lowest_coin(g, ship)
             change_worth(g, ship, lowest, g.worth(lowest))
         case Verb.COINS_WORTH:
-            for coin in texts.coins(g, ON_SHIP + ship):
+            for coin in texts.unloading(g, ship):
                 change_worth(g, ship, coin, max(n, -g.worth(coin)))
         case Verb.SWAP_HOMES:
             yield from swap_homes(g, ship)
@@ -204,8 +223,8 @@ def swap_homes(g: Table, ship: int) -> Rule[None]:
 def pension(g: Table, ship: int, gold: int) -> Rule[None]:
     """CS-1446 Gold for each crew that is truly eliminated."""
     seat = g.seat[ship]
-    while texts.mortal(g, ship):
-        token = yield PENSIONED.ask(g, seat, (NO, *texts.mortal(g, ship)))
+    while texts.spendable(g, ship):
+        token = yield PENSIONED.ask(g, seat, (NO, *texts.spendable(g, ship)))
         if token == NO:
             return
         crew_texts.eliminate(g, token, ship)

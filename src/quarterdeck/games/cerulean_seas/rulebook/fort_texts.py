@@ -14,12 +14,14 @@ from quarterdeck.kernel.play.rules import Rule
 
 def after_hit(g: Table, island: int, target: int) -> Rule[None]:
     """Each hit of some forts may also eliminate a cargo."""
-    if fortress.find(g, island, Verb.ENEMY_LOSES_CARGO) is None:
+    said = fortress.find(g, island, Verb.ENEMY_LOSES_CARGO)
+    if said is None:
         return
+    n = said.n
     if g.sails(target) and texts.losable(g, target) and not texts.is_holy(g, target):
         wanted = yield FORT_USE.ask(g, g.fort_seat[island], (island,))
         if wanted == YES:
-            yield from crew_texts.lose_cargo(g, target)
+            yield from crew_texts.lose_cargo(g, target, n)
 
 
 def absorbs(g: Table, island: int) -> bool:

@@ -6,7 +6,7 @@ from quarterdeck.games.cerulean_seas.questions.fights import CREW_LOSS, SEIZE, T
 from quarterdeck.games.cerulean_seas.questions.labels import YES, thing
 from quarterdeck.games.cerulean_seas.rulebook import crew_texts, harm, moving, ramming
 from quarterdeck.games.cerulean_seas.seen.tellings import BOARD_DIE, BOARDS, SEIZED
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.marks import Dice
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -46,13 +46,13 @@ def roll_dice(g: Table, ship: int) -> tuple[int, ...]:
 
 def pay_toll(g: Table, ship: int, winner: int) -> Rule[None]:
     """CS-1708 Her owner chooses what is lost: a mast or a crew."""
-    if not g.sails(ship) or g.standing(ship) + len(g.crew_aboard(ship)) == 0:
+    if not g.sails(ship) or g.standing(ship) + len(texts.mortal(g, ship)) == 0:
         return
     loss = yield TOLL.ask(g, g.seat[ship], (ship,))
     if loss >= CREW_LOSS:
-        crew_texts.strike(g, loss - CREW_LOSS, ship, g.seat[winner])
+        yield from crew_texts.strike(g, loss - CREW_LOSS, ship, g.seat[winner])
     else:
-        harm.lose_this_mast(g, ship, loss, g.seat[winner])
+        yield from harm.lose_this_mast(g, ship, loss, g.seat[winner])
 
 
 def seize(g: Table, ship: int, other: int) -> Rule[None]:
@@ -62,5 +62,6 @@ def seize(g: Table, ship: int, other: int) -> Rule[None]:
         tower = g.towed_by(other)
         if tower >= 0:
             ramming.free_tow(g, tower)
+        moving.undock(g, other)  # CS-810: not at what was her home
         moving.capture(g, other, g.seat[ship])
         g.tell(SEIZED, g.seat[ship], thing(g, other))

@@ -24,9 +24,9 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     STOPPED,
     TOWED,
 )
-from quarterdeck.games.cerulean_seas.table import asking, omens, windows
+from quarterdeck.games.cerulean_seas.table import asking, omens, weather, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
-from quarterdeck.games.cerulean_seas.table.marks import FOG, NOWHERE, Afloat, Did
+from quarterdeck.games.cerulean_seas.table.marks import FOG, IN_FORT, NOWHERE, Afloat, Did
 from quarterdeck.games.cerulean_seas.table.sea import (
     anchor,
     dock_at,
@@ -45,8 +45,11 @@ from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
 
-def move_action(g: Table, ship: int) -> Rule[None]:
-    """CS-1016, CS-R32 Heading and stop of each segment; then the free actions (CS-408)."""
+def move_action(g: Table, ship: int, free: bool = False) -> Rule[None]:
+    """CS-1016, CS-R32 Heading and stop of each segment; then the free actions (CS-408).
+
+    A `free` move is no action: no Captain's shot follows it (CS-746).
+    """
     seat = g.seat[ship]
     g.rammed = 0  # CS-R45
     g.did = put_number(g.did, ship, g.did[ship] & ~Did.TOUCHED)  # CS-1116: in this move
@@ -54,7 +57,7 @@ def move_action(g: Table, ship: int) -> Rule[None]:
         out = yield from terrain.leave_fog(g, ship)
         if not out:
             return
-    bank = terrain.bank_at(g, ship, NOWHERE, 0)
+    bank = terrain.bank_at(g, ship, weather.bank_left(g, ship), 0)
     if bank != NOWHERE:
         terrain.enter_fog(g, ship, bank)  # CS-R68: a ghost stopped there
         return
@@ -78,6 +81,8 @@ def move_action(g: Table, ship: int) -> Rule[None]:
         going = yield from sail(g, ship, course, tick)
     if sailed:
         g.tell(MOVED, seat, thing(g, ship))
+        if g.sails(ship) and not free:
+            yield from captains_shot(g, ship)
         yield from after_move(g, ship)
 
 
@@ -95,6 +100,7 @@ def sail(g: Table, ship: int, course: int, tick: int) -> Rule[bool]:
             break
         g.ridden |= 1 << ground
         sail_to(g, ship, x, y, heading, at)
+        follow(g, ship)  # should the terrain part them, she is behind her (CS-R92)
         stopped = yield from terrain.meet(g, ship, ground)
         if stopped:
             bring_tow(g, ship)
@@ -112,15 +118,21 @@ def sail(g: Table, ship: int, course: int, tick: int) -> Rule[bool]:
 def sail_to(g: Table, ship: int, x: int, y: int, heading: int, tick: int) -> None:
     dx, dy = step(heading, tick)
     g.place(ship, x + dx, y + dy, heading)
+    terrain.leave_behind(g, ship)
 
 
 def cast_off(g: Table, ship: int) -> None:
     """She leaves where she lay: a marker stays behind (CS-835), pins end (CS-1047)."""
     g.note(ship, Did.MOVED)
+    put_to_sea(g, ship)
+    let_all_go(g, ship)
+
+
+def put_to_sea(g: Table, ship: int) -> None:
+    """CS-1214 She is docked no longer, nor is whom she tows."""
     undock(g, ship)
     if g.tow[ship] != NOWHERE:
         undock(g, g.tow[ship])
-    let_all_go(g, ship)
 
 
 def undock(g: Table, ship: int) -> None:
@@ -141,28 +153,38 @@ def let_all_go(g: Table, monster: int) -> None:
 
 def bring_tow(g: Table, ship: int) -> None:
     """CS-1214 The towed ship follows; where no place is left for her the tow ends."""
+    if g.tow[ship] != NOWHERE and g.sails(ship) and not follow(g, ship):
+        g.tow = put_number(g.tow, ship, NOWHERE)
+
+
+def follow(g: Table, ship: int) -> bool:
+    """CS-R18 Whom she tows is put behind her.  Is there a place?"""
     towed = g.tow[ship]
-    if towed == NOWHERE or not g.sails(ship):
-        return
+    if towed == NOWHERE:
+        return False
     pose = tow_pose(g, ship, towed, g.x[ship], g.y[ship], g.heading[ship])
     if pose:
         g.place(towed, pose[0], pose[1], pose[2])
-    else:
-        g.tow = put_number(g.tow, ship, NOWHERE)
+    return len(pose) > 0
 
 
 # ---- what follows a move
 
 
-def after_move(g: Table, ship: int) -> Rule[None]:
-    """CS-R34 Captain's shot, docking, ram and boarding, tow, pivot, end checks."""
-    seat = g.seat[ship]
-    if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
-        if has_shot(g, ship, seat):
+def captains_shot(g: Table, ship: int) -> Rule[None]:
+    """CS-746 Before everything else that may follow a move action."""
+    if asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
+        if has_shot(g, ship, g.seat[ship]):
             captain: tuple[int, ...] = windows.said(g, ship, Verb.SHOOTS_AFTER_MOVE)
             yield from cancelling.first_uses(g, ship, captain)  # CS-R70
-    if g.sails(ship) and asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
-        yield from shooting.volley(g, ship, seat)  # CS-746
+    if asking.can(g, ship, Verb.SHOOTS_AFTER_MOVE):
+        yield from shooting.volley(g, ship, g.seat[ship])
+
+
+def after_move(g: Table, ship: int) -> Rule[None]:
+    """CS-R34 Docking, ram and boarding, tow, pivot, end checks."""
+    if g.turn_over:
+        return
     if g.sails(ship) and g.did[ship] & Did.TOUCHED:
         yield from touch(g, ship)
     if g.sails(ship):
@@ -171,9 +193,11 @@ def after_move(g: Table, ship: int) -> Rule[None]:
         yield from unload_from_afar(g, ship)
     if g.sails(ship):
         yield from ramming.rams(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and g.did[ship] & Did.TOUCHED and not g.turn_over:
+        yield from ramming.pins(g, ship)
+    if g.sails(ship) and not g.turn_over:
         yield from ramming.board_from_afar(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and not g.turn_over:
         yield from take_in_tow(g, ship)
     if g.sails(ship):
         yield from pivot(g, ship)
@@ -185,20 +209,25 @@ def unload_from_afar(g: Table, ship: int) -> Rule[None]:
     text = texts_of.far_unloading(g, ship)
     if text != NO:
         wanted = yield USE.ask(g, g.seat[ship], (ship, ship, text))
+        g.handled = ()
         if wanted == YES and exploring.land(g, ship) > 0:
             yield from texts.happen(g, When.UNLOADS, ship, ship)
             exploring.unload_home(g, ship)
 
 
 def touch(g: Table, ship: int) -> Rule[None]:
-    """CS-308 What texts do to the ships that she came to touch."""
+    """CS-308 Contact begins for both: what her texts do to the others, and theirs to her."""
     for other in touched_ships(g, ship):
+        theirs = len(texts_of.at(g, other, When.TOUCHES_SHIP)) > 0  # nothing bounces back
         yield from texts.happen(g, When.TOUCHES_SHIP, ship, other)
+        if theirs and g.sails(ship) and g.sails(other):
+            yield from texts.happen(g, When.TOUCHES_SHIP, other, ship)
 
 
 def come_home(g: Table, ship: int) -> Rule[None]:
     """CS-1025, CS-R76, CS-R105 Fires go out, texts change the treasure, then it is unloaded."""
-    harm.put_all_out(g, ship)
+    g.handled = ()
+    yield from harm.put_all_out(g, ship)
     yield from texts.happen(g, When.DOCKS_HOME, ship, ship)
     if exploring.land(g, ship) > 0:
         yield from texts.happen(g, When.UNLOADS, ship, ship)
@@ -216,14 +245,22 @@ def dock(g: Table, ship: int) -> Rule[None]:
         g.docked = put_number(g.docked, g.tow[ship], island)  # CS-1215
     g.tell(DOCKED, g.seat[ship], thing(g, ship, touched_thing(g, island)))
     if g.fort[island] != NOWHERE:
-        harm.put_all_out(g, ship)  # CS-R76
+        yield from harm.put_all_out(g, ship)  # CS-R76
     if g.home[g.seat[ship]] == island:
         yield from come_home(g, ship)
         if g.tow[ship] != NOWHERE:
             yield from come_home(g, g.tow[ship])
     elif not g.is_wild(island):
         yield from cargo_texts.raid(g, ship, island)
-    elif may_explore_now(g, ship, island):
+    else:
+        yield from land_at_wild(g, ship, island)
+
+
+def land_at_wild(g: Table, ship: int, island: int) -> Rule[None]:
+    """CS-836 She may explore at once by a marker or a text; CS-302 an enemy fort takes wine."""
+    if g.fort[island] != NOWHERE and g.fort_seat[island] != g.seat[ship]:
+        yield from cargo_texts.swap_wine(g, ship, IN_FORT + island)
+    if may_explore_now(g, ship, island):
         wanted = yield EXPLORE_NOW.ask(g, g.seat[ship], (ship,))
         if wanted == YES:
             yield from explore_now(g, ship, island)
@@ -253,9 +290,8 @@ def take_in_tow(g: Table, ship: int) -> Rule[None]:
     if towed == NO:
         return
     pose = tow_pose(g, ship, towed, g.x[ship], g.y[ship], g.heading[ship])
-    if not pose:
-        return  # CS-R18: the tow is refused
     g.tow = put_number(g.tow, ship, towed)
+    g.tow = put_number(g.tow, towed, NOWHERE)  # whom she rowed along is left behind
     undock(g, towed)
     g.tangled = put_number(g.tangled, towed, NOWHERE)  # out of the weed, and of a monster's reach
     g.held = put_number(g.held, towed, NOWHERE)
@@ -264,6 +300,8 @@ def take_in_tow(g: Table, ship: int) -> Rule[None]:
     if g.seat[towed] != seat:
         capture(g, towed, seat)
     g.tell(TOWED, seat, thing(g, towed))
+    if g.docked[towed] == g.home[seat]:
+        yield from come_home(g, towed)  # CS-1215, CS-1025
 
 
 def capture(g: Table, ship: int, seat: int) -> None:
@@ -279,8 +317,6 @@ def capture(g: Table, ship: int, seat: int) -> None:
 
 def pivot(g: Table, ship: int) -> Rule[None]:
     """CS-903, CS-1115 Galleys and schooners may turn about their stern."""
-    if g.tow[ship] != NOWHERE:
-        return
     schooner = g.has(ship, Keyword.SCHOONER)
     if schooner and (g.did[ship] & Did.TOUCHED or g.docked[ship] != NOWHERE):
         schooner = False  # CS-1116
@@ -289,6 +325,7 @@ def pivot(g: Table, ship: int) -> Rule[None]:
     heading = yield PIVOT.ask(g, g.seat[ship], (ship,))
     if heading != HERE:
         g.place(ship, g.x[ship], g.y[ship], heading)
+        bring_tow(g, ship)
         g.tell(PIVOTED, g.seat[ship], thing(g, ship))
         if g.docked[ship] != NOWHERE and dock_at(g, ship) != g.docked[ship]:
-            undock(g, ship)
+            put_to_sea(g, ship)

@@ -8,7 +8,13 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     SHOT,
 )
 from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
-from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, thing
+from quarterdeck.games.cerulean_seas.questions.labels import (
+    FORT_KIND,
+    NO,
+    PLACES,
+    TREASURE_KIND,
+    thing,
+)
 from quarterdeck.games.cerulean_seas.rulebook import (
     cancelling,
     fort_texts,
@@ -18,12 +24,12 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
-from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST
+from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, SCARED
 from quarterdeck.games.cerulean_seas.seen.tellings import MISSED as MISSED_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
 from quarterdeck.games.cerulean_seas.table import asking, fortress, marines, windows
+from quarterdeck.games.cerulean_seas.table import texts as table_texts
 from quarterdeck.games.cerulean_seas.table.gunnery import (
-    DOUBLED,
     FORT,
     MARINE,
     MISSED,
@@ -33,10 +39,20 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     has_musket,
     rank_of,
 )
-from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, OF_KEYWORD, Afloat, Dice, Did
+from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
+from quarterdeck.games.cerulean_seas.table.marks import (
+    GONE,
+    NOWHERE,
+    OF_KEYWORD,
+    Afloat,
+    Boon,
+    Dice,
+    Did,
+)
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
-from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Reach, Verb, When
+from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_kind
+from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Verb, When
+from quarterdeck.geometry.shapes import within
 from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -53,12 +69,13 @@ def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
     yield from cannonade(g, shooter, seat)
     g.fired = 0  # the cannons of the next one are loaded
     if shooter < FORT:
-        g.boon = put_number(g.boon, shooter, g.boon[shooter] & ~DOUBLED)
+        g.boon = put_number(g.boon, shooter, g.boon[shooter] & ~Boon.DOUBLED)
 
 
 def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
     """CS-R35 Any number of cannons, one after the other."""
-    while shooter >= FORT or g.sails(shooter):
+    g.attacker = ship_of(g, shooter)
+    while (shooter >= FORT or g.sails(shooter)) and not g.turn_over:
         shot = yield SHOT.ask(g, seat, (shooter,))
         if shot == HOLD_FIRE:
             return
@@ -68,6 +85,13 @@ def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
             yield from broadside(g, shooter, seat, shot - BROADSIDE)
             return
         yield from fire(g, shooter, seat, shot // TARGETS, shot % TARGETS)
+
+
+def ship_of(g: Table, shooter: int) -> int:
+    """The ship from which it is fired, or NOWHERE."""
+    if shooter >= MARINE:
+        return marines.ship_of_marine(g, shooter - MARINE)
+    return shooter if shooter < FORT else NOWHERE
 
 
 def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[None]:
@@ -83,8 +107,8 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
         return
     roll = g.below(Dice.CANNON, 6) + 1
     hits = beats(g, shooter, cannon, target, roll)
-    if not hits and shooter < FORT:
-        again = yield from texts.rolls_again(g, shooter)  # CS-1322
+    if not hits and ship_of(g, shooter) != NOWHERE:
+        again = yield from texts.rolls_again(g, ship_of(g, shooter))  # CS-1322, CS-1323
         if again:
             roll = g.below(Dice.CANNON, 6) + 1
             hits = beats(g, shooter, cannon, target, roll)
@@ -115,17 +139,18 @@ def note_shot(g: Table, shooter: int, target: int) -> None:
 
 def help_shot(g: Table, shooter: int, cannon: int, target: int) -> Rule[bool]:
     """CS-R70 What helps or hinders the shot may be cancelled.  Was it the cannon itself?"""
+    if target < FORT:
+        yield from cancelling.first_uses(g, target, windows.shielding(g, shooter, cannon, target))
     if shooter >= FORT:
         return False
     yield from cancelling.first_uses(g, shooter, windows.helping_shot(g, shooter, cannon, target))
-    yield from cancelling.first_uses(g, target, windows.shielding(g, shooter, cannon, target))
     return cannon == MUSKET and not has_musket(g, shooter)
 
 
 def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
     """CS-303, CS-1173 Does this roll hit?"""
     far = asking.find(g, shooter, Verb.DOUBLE_REACH) if shooter < FORT else None
-    if far is not None and g.boon[shooter] & DOUBLED and cannon != MUSKET:
+    if far is not None and g.boon[shooter] & Boon.DOUBLED and cannon != MUSKET:
         return far.works_on(roll)
     return roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
 
@@ -157,9 +182,10 @@ def strike(g: Table, shooter: int, seat: int, target: int) -> Rule[None]:
     if shooter < FORT:
         if g.standing(target) > 1 and g.panels[target] == 0:
             yield from cancelling.first_uses(g, shooter, windows.helping_hit(g, shooter))
-        if asking.can(g, shooter, Verb.TWO_MASTS):
+        holy = asking.can(g, target, Verb.HOLY)
+        if asking.can(g, shooter, Verb.TWO_MASTS) and not holy:
             masts = 2
-        if asking.can(g, shooter, Verb.PICKS_MASTS):
+        if asking.can(g, shooter, Verb.PICKS_MASTS) and not holy:
             picker = seat
     yield from harm.hit(g, target, seat, masts, picker)
 
@@ -178,7 +204,11 @@ def fire_again(g: Table, shooter: int, cannon: int) -> Rule[bool]:
 
 
 def hit_marine(g: Table, token: int) -> None:
-    """CS-1005 Two hits within one turn eliminate it; a lone hit does nothing."""
+    """CS-1005 Two hits within one turn eliminate it; a lone hit does nothing, but scares beasts."""
+    if not g.is_crew(token):
+        g.tell(SCARED, g.active, beast_thing(g, token))
+        table_texts.leave_game(g, token)
+        return
     if token not in g.struck:
         g.struck = (*g.struck, token)
         return
@@ -199,10 +229,11 @@ def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
     if shooter >= MARINE:
         return marines.gun_bonus(g, shooter - MARINE, target)
     if shooter >= FORT:
-        return fortress.bonus(g, shooter - FORT)
+        nation = asking.nation_of(g, target) if target < FORT else -1
+        return fortress.bonus(g, shooter - FORT, nation)
     if cannon == MUSKET:
         return lowered(g, shooter, target)
-    n = asking.on_all_rolls(g, shooter) + (g.boon[shooter] >> 8 & 15) + company_bonus(g, shooter)
+    n = asking.on_all_rolls(g, shooter) + g.boon[shooter] // Boon.ROLLS + company_bonus(g, shooter)
     if target >= MARINE:
         return n
     if target >= FORT:
@@ -236,10 +267,20 @@ def fort_bonus(g: Table, shooter: int, island: int) -> int:
 def company_bonus(g: Table, shooter: int) -> int:
     """What other ships near her add."""
     n = 0
-    squadron = asking.total(g, shooter, Verb.SQUADRON_BONUS, -1)
-    for other in asking.ships_within(g, shooter, Reach.S):
-        if g.seat[other] == g.seat[shooter]:
-            n += squadron + asking.total(g, other, Verb.LEADER_BONUS, -1)
+    for other in range(len(g.ship)):
+        if other != shooter and g.seat[other] == g.seat[shooter] and g.sails(other):
+            n += bonus_beside(g, shooter, other, shooter, Verb.SQUADRON_BONUS)
+            n += bonus_beside(g, shooter, other, other, Verb.LEADER_BONUS)
+    return n
+
+
+def bonus_beside(g: Table, shooter: int, other: int, whose: int, verb: int) -> int:
+    """CS-R22 What one of two ships adds, as far as they are within its reach."""
+    n = 0
+    if asking.can(g, whose, verb):
+        for said in asking.abilities(g, whose):
+            if said.verb == verb and within(g.hull[shooter], g.hull[other], LENGTHS[said.reach]):
+                n += said.n
     return n
 
 
@@ -247,15 +288,21 @@ def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
     """CS-1178 By the cannon's colour, at every distance; by the shooter's being a fort."""
     if shooter >= MARINE:
         return False
-    if shooter >= FORT:
-        return asking.can(g, target, Verb.FORTS_CANNOT_HIT)
-    safe = asking.find(g, target, Verb.REACH_CANNOT_HIT)
-    return safe is not None and safe.reach == colour_of(g, shooter, cannon)
+    if shooter >= FORT and asking.can(g, target, Verb.FORTS_CANNOT_HIT):
+        return True
+    return len(windows.shielding(g, shooter, cannon, target)) > 0
+
+
+def beast_thing(g: Table, token: int) -> int:
+    """For a telling: a treasure that lies on an island."""
+    return TREASURE_KIND + g.kind[token] - UNIQUE + PLACES * (g.at[token] + 1)
 
 
 def target_thing(g: Table, target: int) -> int:
     if target >= MARINE:
-        return CREW_THING + crew_kind(g.kind[target - MARINE])
+        token = target - MARINE
+        crew = g.is_crew(token)
+        return CREW_THING + crew_kind(g.kind[token]) if crew else beast_thing(g, token)
     if target >= FORT:
         return FORT_KIND + g.fort[target - FORT]
     return thing(g, target)
@@ -289,7 +336,7 @@ def hit_often(g: Table, seat: int, target: int, hits: int) -> Rule[None]:
         elif target >= FORT:
             if g.fort[target - FORT] != NOWHERE:
                 yield from fortifying.hit(g, target - FORT)
-        elif g.sails(target):
+        elif g.sails(target) and not g.turn_over:
             yield from harm.hit(g, target, seat, 1, g.seat[target])
 
 

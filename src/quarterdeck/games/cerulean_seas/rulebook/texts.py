@@ -37,14 +37,21 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
     if texts.may_hide(g, ship, when):
         hidden = yield HIDDEN.ask(g, g.seat[ship], (ship, other, when))
         if hidden != NO:
+            g.at_work = bearing.face_down(g, ship, hidden)  # not one that lies open
             done = yield from work(g, ship, other, hidden)
             used = used or done
+            g.at_work = NOWHERE
     return used
+
+
+CHOSEN = (  # who uses a text at these moments has picked it from the orders
+    *(When.AT_WILL, When.INSTEAD_OF_ACTION, When.INSTEAD_OF_MOVE, When.INSTEAD_HERE),
+)
 
 
 def use(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
     """CS-403 If her player wants to."""
-    if BOX.abilities[text].may and BOX.abilities[text].when != When.AT_WILL:
+    if BOX.abilities[text].may and BOX.abilities[text].when not in CHOSEN:
         wanted = yield USE.ask(g, g.seat[ship], (ship, other, text))
         if wanted == NO:
             return False
@@ -62,6 +69,14 @@ def work(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
     if BOX.abilities[text].cost:
         victim = yield GIVE_UP.ask(g, g.seat[ship], tuple(texts.given_up(g, ship, text)))
         crew_texts.eliminate(g, victim, ship)
+    done = yield from attempt(g, ship, other, text)
+    if BOX.abilities[text].often == Often.ONCE and token != NOWHERE:
+        texts.leave_game(g, token)  # also if it came to nothing
+    return done
+
+
+def attempt(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
+    """CS-1328 It is done, unless an enemy cancels it or the die is against it."""
     stopped = yield from cancelling.cancelled(g, ship, text)
     if stopped:
         return False
@@ -70,8 +85,6 @@ def work(g: Table, ship: int, other: int, text: int) -> Rule[bool]:
         if not BOX.abilities[text].works_on(roll):
             return False
     yield from carry_out(g, ship, other, text)
-    if BOX.abilities[text].often == Often.ONCE and token != NOWHERE:
-        texts.leave_game(g, token)
     return True
 
 
@@ -107,6 +120,8 @@ def rolls_again(g: Table, ship: int) -> Rule[bool]:
 def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
     """What the text says."""
     verb = BOX.abilities[text].verb
+    if verb in uses.HOSTILE:
+        g.attacker = ship
     if verb in ship_texts.VERBS:
         yield from ship_texts.carry_out(g, ship, other, text)
     elif verb in crew_texts.VERBS:

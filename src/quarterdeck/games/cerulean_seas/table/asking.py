@@ -6,9 +6,9 @@ face-up unique treasure.  The same words twice count once (CS-305).
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import weather
+from quarterdeck.games.cerulean_seas.table import spaces, weather
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, OF_KEYWORD, Curb, House
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, OF_KEYWORD, Boon, Curb, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
     ANY_NATION,
@@ -20,7 +20,6 @@ from quarterdeck.games.cerulean_seas.table.state import (
     crew_nation,
 )
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.printed import Piece, Ship
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Nation, Reach, State, Verb
 from quarterdeck.geometry.shapes import within
 
@@ -70,6 +69,16 @@ def is_welcomed(g: Table, ship: int, nation: int) -> bool:
     return False
 
 
+def is_mute(g: Table, ship: int) -> bool:
+    """CS-851 May neither she nor her crew use any ability now?"""
+    return g.mute[ship] != 0 or g.curb[ship] & Curb.ALL * Curb.NOW != 0
+
+
+def is_crew_mute(g: Table, ship: int) -> bool:
+    """The same of her crew alone."""
+    return is_mute(g, ship) or g.curb[ship] & Curb.CREW * Curb.NOW != 0
+
+
 def abilities(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she can use now, each wording once."""
     found = [ability for ability in printed_aboard(g, ship) if holds(g, ship, ability.state)]
@@ -81,10 +90,12 @@ def abilities(g: Table, ship: int) -> list[Ability]:
 def printed_aboard(g: Table, ship: int) -> list[Ability]:
     """CS-305 All that she could use, each wording once, whatever must be so for it."""
     found: list[Ability] = []
-    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
+    if is_mute(g, ship):
         return found
     for own in BOX.ships[g.ship[ship]].abilities:
         add(own, found)
+    if g.copied[ship] >= 0:
+        add(BOX.abilities[g.copied[ship]], found)
     for token in g.cargo[ship]:
         if g.up[token]:
             kind = g.kind[token]
@@ -135,6 +146,8 @@ def holds_cargo(g: Table, ship: int, state: int) -> bool:
 
 def has_captain(g: Table, ship: int) -> bool:
     """Can a crew aboard use the Captain's ability?"""
+    if is_crew_mute(g, ship):
+        return False
     for token in g.crew_aboard(ship):
         if g.up[token] and may_serve(g, ship, token):
             if g.crew(token).find(Verb.SHOOTS_AFTER_MOVE) is not None:
@@ -144,10 +157,12 @@ def has_captain(g: Table, ship: int) -> bool:
 
 def has_keyword(g: Table, ship: int, keyword: int) -> bool:
     """Her own keyword, or that of a face-up crew who may use it aboard."""
-    if g.mute[ship] or g.is_cancelled(ship, OF_KEYWORD + keyword):
+    if is_mute(g, ship) or g.is_cancelled(ship, OF_KEYWORD + keyword):
         return False
     if BOX.ships[g.ship[ship]].keywords & keyword:
         return True
+    if is_crew_mute(g, ship):
+        return False
     for token in g.crew_aboard(ship):
         if g.up[token] and crew_keywords(g, token) & keyword and may_serve(g, ship, token):
             return True
@@ -183,9 +198,11 @@ def is_ransom(g: Table, token: int) -> bool:
 
 def find(g: Table, ship: int, verb: int) -> Ability | None:
     """Her ability with this verb, if she can use one now: the first of `abilities`."""
-    if g.mute[ship] or g.curb[ship] & Curb.ALL * Curb.NOW:
+    if is_mute(g, ship):
         return None
     found = said_among(g, ship, BOX.ships[g.ship[ship]].abilities, verb)
+    if found is None and g.copied[ship] >= 0:
+        found = said_among(g, ship, (BOX.abilities[g.copied[ship]],), verb)
     for token in g.cargo[ship]:
         if found is None and g.up[token]:
             found = said_aboard(g, ship, token, verb)
@@ -212,6 +229,16 @@ def said_aboard(g: Table, ship: int, token: int, verb: int) -> Ability | None:
     if found is None or g.curb[ship] & Curb.CREW * Curb.NOW or not may_serve(g, ship, token):
         return None
     return found
+
+
+def farthest(g: Table, ship: int, verb: int) -> Ability | None:
+    """Of her abilities with this verb the one that reaches farthest."""
+    best = find(g, ship, verb)
+    if best is not None:
+        for ability in abilities(g, ship):
+            if ability.verb == verb and ability.reach > best.reach:
+                best = ability
+    return best
 
 
 def can(g: Table, ship: int, verb: int) -> bool:
@@ -251,7 +278,7 @@ def base_move(g: Table, ship: int) -> list[int]:
     becalmed = not galley and is_becalmed(g, ship)
     if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
         move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
-    more += [Reach.S] * (g.boon[ship] & 15) + [Reach.L] * (g.boon[ship] >> 4 & 15)
+    more += [Reach.S] * (g.boon[ship] & 255) + [Reach.L] * (g.boon[ship] // Boon.L & 255)
     return move + more + driven(g, ship)
 
 
@@ -297,39 +324,39 @@ def capacity(g: Table, ship: int) -> int:
     """CS-940 to CS-942 Her cargo spaces, with links and what texts add."""
     printed = BOX.ships[g.ship[ship]]
     kinds = [crew_kind(g.kind[token]) for token in g.crew_aboard(ship)]
-    spaces = printed.cargo + links(kinds, printed)
-    seen: list[int] = []
-    for kind in kinds:
-        if kind not in seen:
-            seen.append(kind)
-            more = BOX.crew[kind].find(Verb.CARGO_SPACE)
-            if more is not None:
-                spaces += more.n
-    return spaces + treasure_space(g, ship)
+    room = printed.cargo + spaces.links(kinds, printed)
+    own = [one for one in printed.abilities if one.verb == Verb.CARGO_SPACE]
+    for text in own + [one for one in roomy(g, ship, g.aboard(ship)) if one not in own]:
+        room += text.n
+    return room + chosen_links(g, g.crew_aboard(ship))
 
 
-def treasure_space(g: Table, ship: int) -> int:
-    """What face-up unique treasure adds to her cargo spaces, or takes from them."""
-    spaces = 0
-    for token in g.treasure_aboard(ship):
-        if g.up[token] and g.is_unique(token):
-            more = g.treasure(token).find(Verb.CARGO_SPACE)
-            if more is not None:
-                spaces += more.n
-    return spaces
-
-
-def links(kinds: list[int], printed: Ship) -> int:
-    """CS-R72 Every linked pair aboard, face up or not."""
+def chosen_links(g: Table, crew: list[int]) -> int:
+    """CS-940 How many of these crew are linked by choice to another of them."""
     n = 0
-    for i in range(len(kinds)):
-        crew = BOX.crew[kinds[i]]
-        if printed.kind in crew.ship_links:
-            n += 1
-        for j in range(i + 1, len(kinds)):
-            if kinds[j] in crew.crew_links:
-                n += 1
+    if max(g.chosen) < 0:
+        return n
+    for token in crew:
+        seat = g.owner[token]
+        if seat >= 0 and g.crew(token).find(Verb.LINK_CHOICE) is not None:
+            own = [one for one in crew if g.owner[one] == seat and one != token]
+            n += 1 if g.chosen[seat] in [crew_kind(g.kind[one]) for one in own] else 0
     return n
+
+
+def roomy(g: Table, ship: int, tokens: list[int]) -> list[Ability]:
+    """CS-305, CS-753 What crew (even face down) and face-up treasure say of spaces, each once."""
+    found: list[Ability] = []
+    for token in tokens:
+        if g.is_crew(token):
+            text = g.crew(token).find(Verb.CARGO_SPACE)
+            if text is not None and may_serve(g, ship, token):
+                add(text, found)
+        elif g.is_unique(token) and g.up[token]:
+            text = g.treasure(token).find(Verb.CARGO_SPACE)
+            if text is not None:
+                add(text, found)
+    return found
 
 
 def filled(g: Table, ship: int) -> int:
@@ -337,33 +364,8 @@ def filled(g: Table, ship: int) -> int:
     n = 0
     seen: list[int] = []
     for token in g.aboard(ship):
-        n += space_taken(g.kind[token], seen)
+        n += spaces.space_taken(g.kind[token], seen)
     return n
-
-
-def space_taken(kind: int, seen: list[int]) -> int:
-    """CS-R62 Of crew that need no space only the first of a kind needs none."""
-    size = space_of(kind)
-    if size == 0 and kind >= CREW:
-        size = 1 if crew_kind(kind) in seen else 0
-        seen.append(crew_kind(kind))
-    return size
-
-
-def space_of(kind: int) -> int:
-    """How many spaces a token of this kind fills."""
-    if kind >= RANSOM:
-        return 1
-    if kind >= CREW:
-        return fills(BOX.crew[crew_kind(kind)], 1)
-    if kind >= UNIQUE:
-        return fills(BOX.treasures[kind - UNIQUE], 0)
-    return 1
-
-
-def fills(piece: Piece, usual: int) -> int:
-    said = piece.find(Verb.FILLS)
-    return said.n if said is not None else usual
 
 
 def free_space(g: Table, ship: int) -> int:

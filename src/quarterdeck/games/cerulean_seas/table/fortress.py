@@ -6,7 +6,7 @@ from quarterdeck.games.cerulean_seas.table.marks import NOWHERE
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, State, Verb
+from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, State, Verb
 
 AGAIN = 1 << 32  # a bit of `forts_fired`, times the island's: a cannon that missed shot again
 
@@ -26,18 +26,23 @@ def own_fort(g: Table, ship: int, verb: int) -> Ability | None:
     return find(g, island, verb)
 
 
-def bonus(g: Table, island: int) -> int:
-    """What its text adds to its cannon rolls: some do while a ship is docked there."""
-    said = find(g, island, Verb.CANNON_BONUS)
-    if said is None or (said.state == State.SHIP_DOCKED_HERE and island not in g.docked):
-        return 0
-    return said.n
+def bonus(g: Table, island: int, nation: int) -> int:
+    """What its texts add to its cannon rolls against a nation (any, if -1)."""
+    n = 0
+    for said in BOX.forts[g.fort[island]].abilities:
+        holds = said.state != State.SHIP_DOCKED_HERE or island in g.docked
+        about = said.is_about(nation) if nation >= 0 else said.nations == EVERY_NATION
+        if said.verb == Verb.CANNON_BONUS and holds and about:
+            n += said.n
+    return n
 
 
 def is_immune(g: Table, island: int, colour: int) -> bool:
     """Cannons of one colour cannot hit some forts."""
-    said = find(g, island, Verb.REACH_CANNOT_HIT)
-    return said is not None and said.reach == colour
+    for said in BOX.forts[g.fort[island]].abilities:
+        if said.verb == Verb.REACH_CANNOT_HIT and said.reach == colour:
+            return True
+    return False
 
 
 def shelters(g: Table, ship: int) -> bool:

@@ -12,6 +12,7 @@ from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     Afloat,
+    Boon,
     Guise,
     House,
     Terrain,
@@ -27,13 +28,14 @@ from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb
 from quarterdeck.geometry.angles import COS, SIN, turned
 from quarterdeck.geometry.shapes import Flat, within
-from quarterdeck.geometry.sight import aims, in_sight
+from quarterdeck.geometry.sight import aims, in_sight, seen_from
 
 FORT: Final = 64  # targets and shooters: + island
 MARINE: Final = 128  # + token
 TARGETS: Final = 512  # a shot is TARGETS * cannon + target
-DOUBLED: Final = 4096  # a bit of the boon: her cannons shoot twice as far in this action
 MUSKET: Final = 15  # the number of a Musketeer's cannon
+FORGED: Final = 10  # + number: cannons made of treasure; no ship has more masts
+MOST_FORGED: Final = MUSKET - FORGED
 MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
 MISSED: Final = 1 << 16  # a bit of `fired`, times the cannon's: its shot missed
@@ -86,6 +88,9 @@ def cannons(g: Table, ship: int) -> list[int]:
             stands = g.masts[ship] & ~g.fire[ship] & (1 << i)
             if (stands or keeps) and is_loaded(g, ship, i):
                 found.append(i)
+        for i in range(FORGED, FORGED + len(g.forged[ship])):
+            if is_loaded(g, ship, i):
+                found.append(i)
     if has_musket(g, ship) and is_loaded(g, ship, MUSKET):
         found.append(MUSKET)  # CS-1034: only one, however many Musketeers
     return found
@@ -113,26 +118,42 @@ def rank_of(g: Table, ship: int, cannon: int) -> int:
     if cannon == MUSKET:
         ability = asking.find(g, ship, Verb.EXTRA_CANNON)
         return ability.n if ability is not None else MUSKET_RANK
+    if cannon >= FORGED:
+        return BOX.abilities[g.forged[ship][cannon - FORGED]].n
     return BOX.ships[g.ship[ship]].ranks[cannon]
 
 
-def colour_of(g: Table, ship: int, cannon: int) -> int:
-    """CS-1178, CS-1327 What reach is printed for it."""
-    return Reach.S if cannon == MUSKET else BOX.ships[g.ship[ship]].reaches[cannon]
+def colour_of(g: Table, shooter: int, cannon: int) -> int:
+    """CS-1178, CS-1327 What reach is printed for it, on a ship or (CS-891) a fort."""
+    if shooter >= FORT:
+        return BOX.forts[g.fort[shooter - FORT]].reaches[cannon]
+    if cannon == MUSKET:
+        ability = asking.find(g, shooter, Verb.EXTRA_CANNON)
+        return ability.reach if ability is not None else Reach.S
+    if cannon >= FORGED:
+        return BOX.abilities[g.forged[shooter][cannon - FORGED]].reach
+    return BOX.ships[g.ship[shooter]].reaches[cannon]
 
 
-def range_of(g: Table, ship: int, cannon: int, target: int) -> int:
-    """How far it shoots."""
+def range_of(g: Table, ship: int, cannon: int, target: int, doubled: bool = False) -> int:
+    """How far it shoots, or would with its range `doubled`."""
     reach = colour_of(g, ship, cannon)
-    if cannon != MUSKET:
-        longer = asking.find(g, ship, Verb.ALL_REACH)
-        if longer is not None:
-            reach = max(reach, longer.reach)
-    if target < FORT:
-        shorter = asking.find(g, target, Verb.ENEMY_REACH)
-        if shorter is not None:
-            reach = min(reach, shorter.reach)
-    return LENGTHS[reach] * (2 if g.boon[ship] & DOUBLED and cannon != MUSKET else 1)
+    if cannon == MUSKET:
+        return shortened(g, LENGTHS[reach], target)
+    longer = asking.farthest(g, ship, Verb.ALL_REACH)
+    if longer is not None:
+        reach = longer.reach
+    twice = doubled or g.boon[ship] & Boon.DOUBLED != 0
+    return shortened(g, LENGTHS[reach] * (2 if twice else 1), target)
+
+
+def shortened(g: Table, far: int, target: int) -> int:
+    """CS-302 No enemy cannon reaches farther than the target's text allows."""
+    if target < FORT and asking.can(g, target, Verb.ENEMY_REACH):
+        for said in asking.abilities(g, target):
+            if said.verb == Verb.ENEMY_REACH:
+                far = min(far, LENGTHS[said.reach])
+    return far
 
 
 def reaches(g: Table, ship: int, cannon: int, target: int) -> bool:
@@ -145,13 +166,13 @@ def reaches(g: Table, ship: int, cannon: int, target: int) -> bool:
 
 def is_too_near(g: Table, ship: int, target: int) -> bool:
     """CS-302 Does the target's text keep ships within a reach from shooting at her?"""
-    safe = asking.find(g, target, Verb.NOT_SHOT_WITHIN)
+    safe = asking.farthest(g, target, Verb.NOT_SHOT_WITHIN)
     return safe is not None and within(g.hull[ship], g.hull[target], LENGTHS[safe.reach])
 
 
 def line_to(g: Table, ship: int, cannon: int, target: int, far: int) -> bool:
     hull = g.shape(ship)
-    if cannon != MUSKET:
+    if cannon < FORGED:
         return line_from(g, ship, cannon, target, far)
     for mast in range(len(hull.masts)):  # CS-R110
         if line_from(g, ship, mast, target, far):
@@ -196,7 +217,8 @@ def blockers_for(g: Table, ship: int, target: int, x: int, y: int, far: int) -> 
         shape = island_shape(g, island)
         if island != standing_on and within(shape, spot, far):
             found.append(shape)
-    ships_block = not asking.can(g, ship, Verb.SHIPS_DO_NOT_BLOCK)
+    ashore = ship == NOWHERE  # a marine on an island
+    ships_block = ashore or not asking.can(g, ship, Verb.SHIPS_DO_NOT_BLOCK)
     for other in range(len(g.ship)):
         if other not in (ship, target) and stands_between(g, other, ships_block):
             if within(g.hull[other], spot, far):
@@ -271,15 +293,19 @@ def fort_reaches(g: Table, island: int, cannon: int, target: int) -> bool:
     """CS-891, CS-892 From some flag left: neither ships nor islands block."""
     if target < FORT and asking.can(g, target, Verb.FORTS_CANNOT_SHOOT):
         return False
-    far = fort_range(g, island, cannon)
+    far = shortened(g, fort_range(g, island, cannon), target)
     shape = target_shape(g, target)
     blockers = fort_blockers(g)
     flags = flags_for(g, island, cannon)
     for flag in range(FLAGS):
         if flags & (1 << flag):
             x, y = flag_point(g, island, flag)
-            if within(shape, (x, y, 0), far) and any_in_sight(shape, x, y, far, blockers):
-                return True
+            if within(shape, (x, y, 0), far):
+                points = aims(shape, x, y)
+                if target < FORT:
+                    add_masts(g, target, points)
+                if seen_from(x, y, far, points, blockers) >= 0:
+                    return True
     return False
 
 
@@ -311,15 +337,6 @@ def fort_blockers(g: Table) -> list[Flat]:
     return found
 
 
-def any_in_sight(shape: Flat, x: int, y: int, far: int, blockers: list[Flat]) -> bool:
-    points = aims(shape, x, y)
-    for i in range(0, len(points), 2):
-        dx, dy = points[i] - x, points[i + 1] - y
-        if dx * dx + dy * dy <= far * far and in_sight(x, y, points[i], points[i + 1], blockers):
-            return True
-    return False
-
-
 # ---- breath and broadsides
 
 
@@ -327,7 +344,8 @@ def breath_targets(g: Table, ship: int, reach: int) -> tuple[int, ...]:
     """CS-1506 The enemy ships that a sea monster's breath reaches from any part of it."""
     found: list[int] = []
     for target in range(len(g.ship)):
-        if is_target(g, g.seat[ship], target) and not is_too_near(g, ship, target):
+        holy = asking.can(g, target, Verb.HOLY)
+        if is_target(g, g.seat[ship], target) and not is_too_near(g, ship, target) and not holy:
             for mast in range(len(g.shape(ship).masts)):
                 if g.masts[ship] & (1 << mast) and target not in found:
                     if line_from(g, ship, mast, target, LENGTHS[reach]):

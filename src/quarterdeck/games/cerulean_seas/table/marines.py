@@ -6,16 +6,17 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.gunnery import (
+    FORT,
     MARINE,
     add_masts,
     blockers_for,
-    own_island,
     target_shape,
 )
 from quarterdeck.games.cerulean_seas.table.hulls import S
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, House
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import island_shape
-from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.state import Table, crew_nation
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb
 from quarterdeck.geometry.shapes import Flat, within
 from quarterdeck.geometry.sight import aims, in_sight
@@ -42,11 +43,13 @@ def commands(g: Table, seat: int, token: int) -> bool:
     ship = ship_of_marine(g, token)
     if ship == NOWHERE:
         return g.owner[token] == seat
-    return g.seat[ship] == seat and g.sails(ship) and asking.may_serve(g, ship, token)
+    own = g.seat[ship] == seat and g.sails(ship)
+    return own and asking.may_serve(g, ship, token) and not asking.is_crew_mute(g, ship)
 
 
 def marines_of(g: Table, seat: int) -> list[int]:
-    return [token for token in range(len(g.at)) if commands(g, seat, token)]
+    crew = [token for token in range(len(g.at)) if g.is_crew(token)]
+    return [token for token in crew if commands(g, seat, token)]
 
 
 def is_marine_target(g: Table, seat: int, token: int) -> bool:
@@ -54,6 +57,13 @@ def is_marine_target(g: Table, seat: int, token: int) -> bool:
     if not g.up[token] or not is_marine(g, token):
         return False
     return 0 <= g.at[token] < ON_SHIP and g.owner[token] != seat
+
+
+def is_beast(g: Table, token: int) -> bool:
+    """CS-302 A face-up treasure that keeps everybody from loading from its island."""
+    if not g.is_unique(token) or not g.up[token] or not 0 <= g.at[token] < ON_SHIP:
+        return False
+    return g.treasure(token).find(Verb.BARS_LOADING) is not None
 
 
 def stands_at(g: Table, token: int) -> Flat:
@@ -79,7 +89,7 @@ def sees(g: Table, token: int, target: int, x: int, y: int) -> bool:
     """Is there a free line from this point to some part of the target, within S?"""
     shape = target_shape(g, target)
     points = aims(shape, x, y)
-    if target < 64:
+    if target < FORT:
         add_masts(g, target, points)
     blockers = [one for one in blockers_of(g, token, target, x, y) if one != stands_at(g, token)]
     for i in range(0, len(points), 2):
@@ -98,6 +108,13 @@ def blockers_of(g: Table, token: int, target: int, x: int, y: int) -> list[Flat]
 def gun_bonus(g: Table, token: int, target: int) -> int:
     """What its own text adds against pieces of a nation."""
     said = g.crew(token).find(Verb.GUN_BONUS)
-    if said is None or target >= MARINE or own_island(g, target) != NOWHERE:
-        return 0
-    return said.n if said.is_about(asking.nation_of(g, target)) else 0
+    return said.n if said is not None and said.is_about(nation_of_target(g, target)) else 0
+
+
+def nation_of_target(g: Table, target: int) -> int:
+    """Of a ship, a fort or a crew."""
+    if target >= MARINE:
+        return crew_nation(g.kind[target - MARINE])
+    if target >= FORT:
+        return BOX.forts[g.fort[target - FORT]].nation
+    return asking.nation_of(g, target)

@@ -121,6 +121,15 @@ class Curb:
     NOW: Final = 16
 
 
+class Boon:
+    """What texts add for this turn, as one number: segments, a doubled range, a bonus."""
+
+    S: Final = 1
+    L: Final = 256
+    DOUBLED: Final = 1 << 16  # her cannons shoot twice as far in this action
+    ROLLS: Final = 1 << 17  # times what is added to her cannon rolls
+
+
 class Guise:
     """What a ship pretends to be, as chosen when the turn began."""
 

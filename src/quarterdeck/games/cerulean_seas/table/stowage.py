@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, spaces
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -13,8 +13,8 @@ def fits(g: Table, ship: int, token: int) -> bool:
     kind = g.kind[token]
     seen: list[int] = []
     for other in g.aboard(ship):
-        asking.space_taken(g.kind[other], seen)
-    need = asking.space_taken(kind, seen)
+        spaces.space_taken(g.kind[other], seen)
+    need = spaces.space_taken(kind, seen)
     return need == 0 or need <= asking.free_space(g, ship) + space_brought(g, ship, token)
 
 
@@ -25,19 +25,22 @@ def space_brought(g: Table, ship: int, token: int) -> int:
     printed = BOX.ships[g.ship[ship]]
     kinds = [crew_kind(g.kind[one]) for one in g.crew_aboard(ship)]
     kind = crew_kind(g.kind[token])
-    more = BOX.crew[kind].find(Verb.CARGO_SPACE) if kind not in kinds else None
-    linked = asking.links([*kinds, kind], printed) - asking.links(kinds, printed)
-    return linked + (more.n if more is not None else 0)
+    linked = spaces.links([*kinds, kind], printed) - spaces.links(kinds, printed)
+    texts = asking.roomy(g, ship, g.crew_aboard(ship))
+    more = [one for one in asking.roomy(g, ship, [token]) if one not in texts]
+    aboard = g.crew_aboard(ship)
+    linked += asking.chosen_links(g, [*aboard, token]) - asking.chosen_links(g, aboard)
+    return linked + sum([one.n for one in more])
 
 
-def crew_cost(g: Table, tokens: list[int]) -> int:
+def crew_cost(g: Table, ship: int, tokens: list[int]) -> int:
     """CS-215, CS-R73 What crew count against a ship's points: a discount is not for its giver."""
     cost = 0
     for token in tokens:
         off = 0
         for other in tokens:
             said = g.crew(other).find(Verb.CREW_DISCOUNT) if other != token else None
-            if said is not None:
+            if said is not None and asking.may_serve(g, ship, other):  # CS-753
                 off = max(off, said.n)
         cost += max(0, g.points(token) - off)
     return cost
@@ -56,4 +59,4 @@ def may_board(g: Table, ship: int, token: int) -> bool:
     for one in crew:
         if g.crew(one).find(Verb.NO_CREW_LIMIT) is not None:
             return True  # CS-1439
-    return crew_cost(g, crew) <= printed.points
+    return crew_cost(g, ship, crew) <= printed.points

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, bearing, fortress
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import EVERYBODY, GONE, NOWHERE, ON_SHIP, Guise
+from quarterdeck.games.cerulean_seas.table.marks import (
+    EVERYBODY,
+    GONE,
+    NOWHERE,
+    ON_SHIP,
+    Boon,
+    Guise,
+)
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import island_shape, pinning, touched_ships
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Often, Reach, Verb, When
+from quarterdeck.games.cerulean_seas.words.terms import (
+    HIDDEN_MOMENTS,
+    Keyword,
+    Often,
+    Reach,
+    Verb,
+    When,
+)
 from quarterdeck.geometry.shapes import within
 from quarterdeck.kernel.play.rows import put
 
@@ -31,14 +45,6 @@ def jade_first(found: list[int]) -> list[int]:
     """CS-1435, CS-R105 What doubles her lowest coin comes before all that changes worth."""
     doubling = [text for text in found if BOX.abilities[text].verb == Verb.DOUBLE_LOWEST]
     return doubling + [text for text in found if text not in doubling]
-
-
-HIDDEN_MOMENTS = (
-    When.LOSES_MAST,
-    When.RAMS_OR_IS_PINNED,
-    When.RAMMED_BY_MONSTER,
-    When.DOCKS_HOME,
-)
 
 
 def hidden_at_moment(g: Table, ship: int, when: int) -> list[int]:
@@ -144,16 +150,12 @@ def has_yard(g: Table, ship: int) -> bool:
     return junk and BOX.forts[g.fort[island]].find(Verb.JUNKS_REPAIR) is not None
 
 
-# ---- what lasts for this turn: segments and a bonus, in one number
-
-BOON_S = 1
-BOON_L = 16
-BOON_ROLLS = 256
+# ---- what lasts for this turn
 
 
 def boon_of(reach: int) -> int:
     """A segment more."""
-    return BOON_S if reach == Reach.S else BOON_L
+    return Boon.S if reach == Reach.S else Boon.L
 
 
 def base_boon(g: Table, ship: int) -> int:
@@ -186,10 +188,15 @@ def mortal(g: Table, ship: int) -> list[int]:
     return found
 
 
+def spendable(g: Table, ship: int) -> list[int]:
+    """CS-1060 The crew aboard that may be lost by no enemy's doing: no ransom crew."""
+    return [token for token in mortal(g, ship) if not asking.is_ransom(g, token)]
+
+
 def given_up(g: Table, ship: int, text: int) -> list[int]:
     """CS-1317, CS-1319 The crew that may be given up for this text: not the one that has it."""
-    own = bearing.bearer(g, ship, text)
-    return [token for token in mortal(g, ship) if token != own and not asking.is_ransom(g, token)]
+    own = [one for one in bearing.bearers(g, ship, text) if bearing.works_openly(g, ship, one)]
+    return [token for token in spendable(g, ship) if len(own) != 1 or token != own[0]]
 
 
 def worth_gold(g: Table, ship: int) -> list[int]:
@@ -202,6 +209,13 @@ def coins(g: Table, place: int) -> list[int]:
     return [token for token in g.tokens_at(place) if g.kind[token] < UNIQUE]
 
 
+def unloading(g: Table, ship: int) -> list[int]:
+    """CS-307 The coins that she unloads: those just put elsewhere, or at home all aboard."""
+    if g.handled:
+        return [t for t in g.handled if g.kind[t] < UNIQUE and g.at[t] != ON_SHIP + ship]
+    return coins(g, ON_SHIP + ship)
+
+
 def may_be_gold(g: Table, ship: int) -> bool:
     """Could, for all that everybody knows, treasure aboard be worth something?"""
     for token in g.treasure_aboard(ship):
@@ -212,7 +226,7 @@ def may_be_gold(g: Table, ship: int) -> bool:
 
 def far_unloading(g: Table, ship: int) -> int:
     """The text by which she may unload at home from where she is, or NOWHERE."""
-    said = asking.find(g, ship, Verb.UNLOADS_WITHIN)
+    said = asking.farthest(g, ship, Verb.UNLOADS_WITHIN)
     home = g.home[g.seat[ship]]
     if said is None or g.docked[ship] == home or not may_be_gold(g, ship):
         return NOWHERE
@@ -289,7 +303,17 @@ def markable(g: Table, ship: int, reach: int) -> list[int]:
 
 def other_islands(g: Table, island: int) -> list[int]:
     """CS-1311 Other wild islands with coins."""
-    return [i for i in range(len(g.isle_x)) if i != island and g.is_wild(i) and coins(g, i)]
+    wild = [i for i in wild_islands(g) if i != island and coins(g, i)]
+    return [i for i in wild if not is_guarded(g, i)]
+
+
+def is_guarded(g: Table, island: int) -> bool:
+    """CS-302 Does a treasure there keep everybody from loading?"""
+    for token in g.tokens_at(island):
+        if g.up[token] and g.is_unique(token):
+            if g.treasure(token).find(Verb.BARS_LOADING) is not None:
+                return True
+    return False
 
 
 def wild_islands(g: Table) -> list[int]:
@@ -330,7 +354,11 @@ def losable(g: Table, ship: int) -> list[int]:
 
 def movable(g: Table, ship: int) -> list[int]:
     """CS-1440 The costliest crew aboard, apart from Jonah; several if they cost the same."""
-    return costliest(g, [t for t in g.crew_aboard(ship) if g.crew(t).find(Verb.FACE_UP) is None])
+    found: list[int] = []
+    for token in g.crew_aboard(ship):
+        if g.crew(token).find(Verb.FACE_UP) is None and not asking.is_ransom(g, token):
+            found.append(token)  # CS-1060
+    return costliest(g, found)
 
 
 def costliest(g: Table, crew: list[int]) -> list[int]:

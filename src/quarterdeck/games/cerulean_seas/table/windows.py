@@ -5,21 +5,24 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET, TARGETS, colour_of
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import fort_shape
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb, When
+from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.geometry.shapes import within
 
 
 def cancellers(g: Table, ship: int) -> tuple[int, ...]:
-    """The enemy ships within S that have such a text, in order of turns."""
+    """The enemy ships that have such a text within whose reach she is, in order of turns."""
     if texts.is_holy(g, ship):
         return ()
     found: list[tuple[int, int]] = []
-    for other in asking.ships_within(g, ship, Reach.S):
-        if g.seat[other] != g.seat[ship] and cancelling(g, other):
-            found.append(((g.seat[other] - g.active) % g.seats, other))
+    for other in range(len(g.ship)):
+        if g.seat[other] != g.seat[ship] and g.sails(other):
+            able = asking.can(g, other, Verb.CANCEL) or asking.can(g, other, Verb.DENY)
+            if able and cancelling(g, other, ship):
+                found.append(((g.seat[other] - g.active) % g.seats, other))
     return tuple([other for _, other in sorted(found)])
 
 
@@ -28,9 +31,13 @@ def said(g: Table, ship: int, verb: int) -> tuple[int, ...]:
     return tuple([one.id for one in asking.abilities(g, ship) if one.verb == verb])
 
 
-def cancelling(g: Table, ship: int) -> tuple[int, ...]:
-    """Her texts that cancel something, as far as she may still use them."""
-    return texts.at(g, ship, When.IN_ANY_TURN)
+def cancelling(g: Table, ship: int, whom: int) -> tuple[int, ...]:
+    """Her texts that cancel something of another ship's, as far as she may still use them."""
+    found: list[int] = []
+    for text in texts.at(g, ship, When.IN_ANY_TURN):
+        if within(g.hull[ship], g.hull[whom], LENGTHS[BOX.abilities[text].reach]):
+            found.append(text)
+    return tuple(found)
 
 
 def helping_shot(g: Table, ship: int, cannon: int, target: int) -> tuple[int, ...]:
@@ -74,12 +81,11 @@ def helping_hit(g: Table, ship: int) -> tuple[int, ...]:
 
 def shielding(g: Table, shooter: int, cannon: int, target: int) -> tuple[int, ...]:
     """What keeps this cannon from hitting her."""
-    if shooter >= FORT or target >= FORT:
+    if shooter >= MARINE or target >= FORT:
         return ()
-    safe = asking.find(g, target, Verb.REACH_CANNOT_HIT)
-    if safe is None or safe.reach != colour_of(g, shooter, cannon):
-        return ()
-    return (safe.id,)
+    colour = colour_of(g, shooter, cannon)
+    found = [one for one in asking.abilities(g, target) if one.verb == Verb.REACH_CANNOT_HIT]
+    return tuple([one.id for one in found if one.reach == colour])
 
 
 def helping_boarders(g: Table, ship: int, against: int) -> tuple[int, ...]:

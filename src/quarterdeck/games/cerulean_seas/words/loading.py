@@ -27,6 +27,7 @@ from quarterdeck.games.cerulean_seas.words.printed import (
     Treasure,
 )
 from quarterdeck.games.cerulean_seas.words.readback import read_back
+from quarterdeck.games.cerulean_seas.words.sense import refuse_whole
 from quarterdeck.games.cerulean_seas.words.shapes import COUNTS, FILES
 from quarterdeck.games.cerulean_seas.words.terms import KEYWORDS, NATIONS, Keyword, Nation, Reach
 
@@ -121,6 +122,7 @@ class Press:
         text, bearer = entry.text("text"), BEARERS[entry.table]
         try:
             found = meaning(self.trees[text], bearer)
+            refuse_whole(found, bearer, entry.values.get("face_down") is True)
             hold_to_the_law(text, found, bearer == "f")
         except NoMeaning as why:
             problem = Problem(entry.file, entry.title, str(why), entry.text_line)

@@ -146,6 +146,14 @@ class When:
     DIE_ROLLED: Final = 40  # for her or her crew
 
 
+HIDDEN_MOMENTS: Final = (  # at which who has treasure face down is asked whether it is used
+    When.LOSES_MAST,
+    When.RAMS_OR_IS_PINNED,
+    When.RAMMED_BY_MONSTER,
+    When.DOCKS_HOME,
+)
+
+
 class Often:
     """How often."""
 

@@ -30,7 +30,7 @@ SEAT: dict[str, Callable[[Table, int], object]] = {
     "shown": lambda g, seat: names(g.shown[seat]),
     "glory": lambda g, seat: g.glory[seat],
     "support": lambda g, seat: list(g.support[seat]),
-    "backer": lambda g, seat: BACKERS[g.backer[seat]].name,
+    "backer": lambda g, seat: None if g.backer[seat] == NOBODY else BACKERS[g.backer[seat]].name,
     "character": lambda g, seat: CHARACTERS[g.character[seat]].name,
     "room": lambda g, seat: ROOMS[g.rooms[g.where[seat]]].name,
     "markers": lambda g, seat: numbered(g.markers[seat]),

@@ -22,6 +22,7 @@ from quarterdeck.games.skydock.table.cards import (
 )
 from quarterdeck.games.skydock.table.state import NOWHERE, Table
 from quarterdeck.games.skydock.words.effects import Book
+from quarterdeck.games.skydock.words.terms import Level
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest
 
@@ -87,9 +88,18 @@ def seat_called(name: str, seats: int) -> int:
 
 
 def room_called(g: Table, name: str) -> int:
-    """The spot where a tile lies."""
+    """The spot where a tile lies; the spot itself is known, too: "Fore port"."""
+    if name in BOARD.spots:
+        return BOARD.spots.index(name)
     known = [ROOMS[g.rooms[spot]].name for spot in range(SPOTS)]
     return known.index(known_word(name, known, SCENE, "room"))
+
+
+def space_called(words: object, row: int) -> int:
+    """A space of the Alert Track, from 1; a level's name is its first space."""
+    if isinstance(words, str):
+        return row * BOOK.levels.index(known_word(words, BOOK.levels, SCENE, "Alert Level")) + 1
+    return number("alert", words, 1, Level.COUNT * row)
 
 
 def slots_called(numbers: object) -> int:
@@ -125,29 +135,35 @@ def dict_of(word: str, value: object) -> dict[Any, Any]:
 
 
 def lay_rooms(g: Table, words: dict[str, Any]) -> None:
-    """Tiles where the words say, with their faces; the others in order, A side up."""
-    named = {}
+    """Tiles where the words say, the others in order; sides that no word names, as in `options`."""
+    sides = {room // SIDES: room % SIDES for room in g.rooms}
+    named: dict[int, int] = {}
     for where, tile in words.items():
-        known_word(where, BOARD.spots, SCENE, "spot")
-        words_of = str(tile)
-        sided = words_of[-2:] in (" A", " B")
-        name, side = (words_of[:-2], words_of[-1]) if sided else (words_of, "A")
-        known_word(name, TILES, SCENE, "tile")
-        spot = BOARD.spots.index(where)
-        kind = TILES.index(name)
+        spot = BOARD.spots.index(known_word(where, BOARD.spots, SCENE, "spot"))
+        kind, side = tile_called(str(tile), sides)
         if BOARD.fixed[spot] != (kind if kind in BOARD.fixed else NOWHERE):
-            raise UnknownWord(f"the {name} cannot lie at {where!r}", "three tiles have their spots")
-        named[spot] = SIDES * kind + "AB".index(side)
+            hint = "three tiles have their spots"
+            raise UnknownWord(f"the {TILES[kind]} cannot lie at {where!r}", hint)
+        if kind in [room // SIDES for room in named.values()]:
+            raise UnknownWord(f"the {TILES[kind]} cannot lie at two spots", "each tile exists once")
+        named[spot] = SIDES * kind + side
     taken = [room // SIDES for room in named.values()]
     loose = [t for t in range(len(TILES)) if t not in BOARD.fixed and t not in taken]
     rooms = []
     for spot in range(SPOTS):
-        fixed = BOARD.fixed[spot]
-        if spot in named:
-            rooms.append(named[spot])
-        else:
-            rooms.append(SIDES * (loose.pop(0) if fixed == NOWHERE else fixed))
+        if spot not in named:
+            tile = loose.pop(0) if BOARD.fixed[spot] == NOWHERE else BOARD.fixed[spot]
+            named[spot] = SIDES * tile + sides[tile]
+        rooms.append(named[spot])
     g.rooms = tuple(rooms)
+
+
+def tile_called(words: str, sides: dict[int, int]) -> tuple[int, int]:
+    """A tile and its side: "Armory B", or "Armory" with the side that it has anyhow."""
+    sided = words[-2:] in (" A", " B")
+    name = words[:-2] if sided else words
+    kind = TILES.index(known_word(name, TILES, SCENE, "tile"))
+    return kind, "AB".index(words[-1]) if sided else sides[kind]
 
 
 def numbers_of(book: Book) -> str:

@@ -1,20 +1,22 @@
 """Scenes of Pirates of Skydock: a table laid out in words.
 
-A seat may have character, at (a room), hand, shown, glory, support (values), backer, board (a dict
-from slot numbers to abilities, beside those of the character: {6: "Attack 1"}; None empties a
-slot), markers, assigned and recovering (slot numbers), done (Objectives), steps (a dict from
-Objectives to spaces), and power_used (of a power that works once each round).  The table may have
-objectives, rooms (a dict from spots to tiles: {"Fore port": "Armory B"}), guards and stunned (dicts
-from rooms to numbers), supply (of Guards), alert (the space, from 1), launch (0 is LAUNCH), round,
-first, claimed, tokens (a dict of what is left of the ability tokens: {"Attack": 0, "Attack 3": 1}),
-pile (the values of the Support tokens left), schemes, loot, encounters (the decks; without them,
-all cards that lie nowhere else) and schemes_gone, loot_gone, encounters_gone (the discard piles).
+A seat may have character, at (a room, or a spot), hand, shown, glory, support (values), backer,
+board (a dict from slot numbers to abilities, beside those of the character: {6: "Attack 1"}; None
+empties a slot), markers, assigned and recovering (slot numbers), done (Objectives), steps (a dict
+from Objectives to spaces), and power_used (of a power that works once each round).  The table may
+have objectives, rooms (a dict from spots to tiles: {"Fore port": "Armory B"}; sides without a
+letter are those of `options`), guards and stunned (dicts from rooms or spots to numbers), supply
+(of Guards), alert (the space, from 1, or the name of a level), launch (0 is LAUNCH), round, first,
+claimed, tokens (a dict of what is left of the ability tokens: {"Attack": 0, "Attack 3": 1}), pile
+(the values of the Support tokens left), schemes, loot, encounters (the decks; without them, all
+cards that lie nowhere else) and schemes_gone, loot_gone, encounters_gone (the discard piles).
 Cards are words: "2 Jump jets, Vent map"; an encounter is its two halves: "Routine check / Lost
 tourist".
 
-A scene begins with the Action Phase and is over with it; `turn` says whose turn is the first, if it
-is not the first player's; `begin` may also be "set-up", "planning" or "upkeep", and with
-`goes_on=True` the rounds go on.
+Slots are numbered row by row, 1 to 5, 6 to 10 and 11 to 14, and not by the faces of the die that
+point at them.  A scene begins with the Action Phase and is over with it; `turn` says whose turn is
+the first, if it is not the first player's; `begin` may also be "set-up", "planning" or "upkeep",
+and with `goes_on=True` the rounds go on.
 """
 
 from __future__ import annotations
@@ -34,11 +36,11 @@ from quarterdeck.games.skydock.desk.reading import (
     one_called,
     room_called,
     seat_called,
+    space_called,
 )
 from quarterdeck.games.skydock.desk.supplies import lay_decks, lay_supplies
 from quarterdeck.games.skydock.questions.words import SEAT_NAMES
 from quarterdeck.games.skydock.table.cards import (
-    BACKERS,
     BOOK,
     CHARACTERS,
     DOCK,
@@ -47,8 +49,7 @@ from quarterdeck.games.skydock.table.cards import (
 )
 from quarterdeck.games.skydock.table.measures import alert_row, text_of
 from quarterdeck.games.skydock.table.setup import take_character
-from quarterdeck.games.skydock.table.state import Table
-from quarterdeck.games.skydock.words.terms import Level
+from quarterdeck.games.skydock.table.state import NOWHERE, Table
 from quarterdeck.kernel.errors import UnknownWord
 from quarterdeck.kernel.nearest import known_word
 from quarterdeck.kernel.play.frames import Frame
@@ -99,7 +100,7 @@ def lay_table(g: Table, words: dict[str, Any]) -> None:
     lay_numbers(g, words)
     lay_guards(g, words)
     seats = [dict(dict_of(name, words.pop(name, {}))) for name in SEAT_WORDS[: g.seats]]
-    no_twins(seats)
+    name_characters(g, seats)
     for seat in range(g.seats):
         lay_seat(g, seat, seats[seat])
     lay_decks(g, words)
@@ -128,7 +129,7 @@ def lay_objectives(g: Table, words: str) -> None:
 def lay_numbers(g: Table, words: dict[str, Any]) -> None:
     g.round = number("round", words.pop("round", 1), 0, 99)
     g.launch = number("launch", words.pop("launch", BOOK.launch), 0, BOOK.launch)
-    g.alert = number("alert", words.pop("alert", 1), 1, Level.COUNT * alert_row(g)) - 1
+    g.alert = space_called(words.pop("alert", 1), alert_row(g)) - 1
     g.first = seat_called(words.pop("first", SEAT_WORDS[0]), g.seats)
     g.claimed = words.pop("claimed", False) is True
 
@@ -178,20 +179,29 @@ def names_in(word: str, names: object) -> list[str]:
     return [str(name) for name in names]
 
 
-def no_twins(seats: list[dict[str, Any]]) -> None:
-    """SK-215 A character is not named for two seats."""
+def name_characters(g: Table, seats: list[dict[str, Any]]) -> None:
+    """SK-215 Each seat another: as its words say, or `options`, or the first who is free."""
+    for seat in range(g.seats):
+        if g.dealt_characters and g.dealt_characters[seat] != NOWHERE:
+            seats[seat].setdefault("character", CHARACTERS[g.dealt_characters[seat]].name)
+    g.dealt_characters = ()
     named = [words["character"] for words in seats if "character" in words]
     for name in named:
         if named.count(name) > 1:
             raise UnknownWord(f"two seats cannot both play {name!r}", "see SK-215")
+    names = [card.name for card in CHARACTERS]
+    for seat, words in enumerate(seats):
+        if "character" not in words:
+            words["character"] = next(n for n in names[seat:] + names[:seat] if n not in named)
+            named.append(words["character"])
 
 
 def lay_character(g: Table, seat: int, words: dict[str, Any]) -> None:
-    """SK-217, SK-218 The character; SK-220 the Secret Backer."""
-    kind = one_called("character", words.pop("character", CHARACTERS[seat].name))
+    """SK-217, SK-218 The character; SK-220 the Secret Backer, if words name one."""
+    kind = one_called("character", words.pop("character"))
     take_character(g, seat, kind)
-    backer = one_called("backer", words.pop("backer", BACKERS[seat].name))
-    g.backer = put_number(g.backer, seat, backer)
+    if "backer" in words:
+        g.backer = put_number(g.backer, seat, one_called("backer", words.pop("backer")))
     if words.pop("power_used", False):
         if not text_of(g, seat).once:
             hint = "power_used is for powers that work once each round"

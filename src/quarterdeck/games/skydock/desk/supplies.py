@@ -15,7 +15,7 @@ from quarterdeck.games.skydock.desk.reading import (
 )
 from quarterdeck.games.skydock.table.cards import BACKERS, BOOK, CARDS, ENCOUNTERS
 from quarterdeck.games.skydock.table.measures import is_loot
-from quarterdeck.games.skydock.table.state import Table
+from quarterdeck.games.skydock.table.state import NOWHERE, Table
 from quarterdeck.kernel.errors import UnknownWord
 from quarterdeck.kernel.play.rows import put_number
 
@@ -70,12 +70,14 @@ def lay_supplies(g: Table, words: dict[str, Any]) -> None:
     g.pile = tuple(pile)
     if "pile" in words:
         g.pile = numbers_in("pile", words.pop("pile"))
+    g.low = tuple([max(0, n) for n in g.low])  # boards may hold more tokens than there are
     for name, n in dict_of("tokens", words.pop("tokens", {})).items():
         leave_tokens(g, name, n)
     g.offered = ((),) * g.seats
     kinds = [kind for kind in range(len(BACKERS)) if kind not in g.backer]
-    g.rejected = tuple(kinds[: g.seats])
-    g.backers = tuple(kinds[g.seats :])
+    rejected = [NOWHERE if kept == NOWHERE else kinds.pop() for kept in g.backer]
+    g.rejected = tuple(rejected)
+    g.backers = tuple(kinds)
 
 
 def leave_tokens(g: Table, name: object, n: object) -> None:
