@@ -30,7 +30,14 @@ NO_POSTGRES = tools/postgres >/dev/null 2>&1 || printf '\n!!  NOT TESTED: Postgr
 # Where both builds are tested, all tests run on the compiled one, and on the interpreted one those
 # of what can differ between them: the kernel and the weaver, one random game of each kind, the
 # recorded playthroughs (and the doctests, which are a part of their own).
-BOTH_BUILDS := tests/kernel tests/proving tests/properties/test_every_game.py tests/test_records.py
+# The weaver is the same Python in both: what it emits is typed and compiled once, and the thousands
+# of random rules, whose time is nearly all weaving, run once; some hundreds of them on both.
+WOVEN := tests/kernel/test_weaver
+BOTH_BUILDS := tests/kernel tests/proving tests/properties/test_every_game.py tests/test_records.py \
+	--deselect $(WOVEN)_emit.py::test_what_is_emitted_is_typed_strictly \
+	--deselect $(WOVEN)_emit.py::test_what_is_emitted_compiles_and_plays_the_same \
+	--deselect $(WOVEN)_random.py::test_written_is_woven_in_thousands_of_rules \
+	--deselect $(WOVEN)_random.py::test_copies_change_nothing_in_hundreds_of_rules
 IS_COMPILED = $(BIN)/python tools/which_build.py --is compiled
 WALKS ?= 2  # random games for each number of seats, on which every promise is tried
 
@@ -73,10 +80,11 @@ test: setup ## lint, types, the tests on both builds, doctests, documentation
 quick: venv ## the tests on the interpreted build, without the slow ones
 	@$(INTERPRETED) $(PYTEST) -m 'not slow' $(ARGS)
 
-lint: venv ## ruff: rules and format; who may import whom
+lint: venv ## ruff: rules and format; who may import whom; shifts that C would do with 32 bits
 	@$(BIN)/ruff check -q $(CHECKED)
 	@$(BIN)/ruff format -q --check $(CHECKED)
 	@told=$$($(INTERPRETED) $(BIN)/lint-imports --no-cache) || { echo "$$told"; exit 1; }
+	@$(BIN)/python tools/shifts.py src
 	@if grep -n '://' requirements.lock; then echo 'requirements.lock names a host'; exit 1; fi
 
 types: venv ## mypy --strict

@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from quarterdeck.kernel.box import Box, Log, Option
+from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.questions import Decision, Question, Why
 from quarterdeck.kernel.registry import game

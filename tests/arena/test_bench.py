@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from quarterdeck.arena import bench, instructions, measure
+import quarterdeck
+from quarterdeck.arena import bench, growth, instructions, measure
 from quarterdeck.arena.bench import CannotMeasure, Contender, render
 from quarterdeck.arena.bench_table import times, times_as_fast, verdict
 from quarterdeck.arena.machine import is_busy
@@ -18,6 +19,7 @@ from quarterdeck.arena.machine import is_busy
 LEAST = measure.Effort(games=1, parked=1, seconds=0.0)
 DECISIONS = "Sky Dynasty, 3 seats: decisions"
 COPY = "Sky Dynasty, 3 seats: copy"
+HOW = ("little", "much")
 
 
 def told(**figures: tuple[float, str]) -> dict[str, Any]:
@@ -50,11 +52,25 @@ def test_a_round_measures_every_setting_and_everything_done_with_a_position() ->
             assert figures[f"Sky Dynasty, {seats}: {what}"]["value"] > 0
     for what in ("copy", "view", "imagine", "ask", "why_not", "knows"):
         assert figures[f"Sky Dynasty, 3 seats: {what}"]["unit"] == "µs"
+    for when in ("early", "late", "little on the table", "much on the table"):
+        assert figures[f"Sky Dynasty, 3 seats: {when}"]["value"] > 0
 
 
 def test_the_measured_loop_plays_the_games_that_are_counted() -> None:
     setting = measure.SETTINGS[0]
     assert measure.random_games(setting, 2) == len(list(measure.positions(setting, 2)))
+
+
+def test_moments_are_sorted_by_length_and_by_what_lies_on_the_table() -> None:
+    found = growth.moments(quarterdeck.game("sky-pirate").new(2, 1))
+    assert [one.answers for one in found] == sorted({one.answers for one in found})
+    lies = {id(one.play): one.lies for one in found}
+    parts = growth.thirds(found)
+    assert len(found) < growth.MOST
+    assert parts["early"][0] is found[0].play and parts["late"][-1] is found[-1].play
+    little, much = ([lies[id(play)] for play in parts[f"{how} on the table"]] for how in HOW)
+    assert max(little) <= min(much) and min(little) < max(much)
+    assert all(not play.over for plays in parts.values() for play in plays)
 
 
 def test_one_thing_can_be_measured_alone() -> None:

@@ -74,7 +74,10 @@ def test_weights_are_learned_and_written_down(
     assert len(told) == 2 and "2 seats" in told[0] and "policy" in told[1]
     weights = read(box, path)
     assert any(weights.value["2"].values()) and weights.policy
-    assert json.loads(path.read_text())["fitted"]["2 seats"]["lessons"] > 50
+    fitted = json.loads(path.read_text())["fitted"]
+    assert fitted["2 seats"]["lessons"] > 50
+    before = read(box, box.folder / FILE).fitted
+    assert fitted["3 seats"] == before["3 seats"]  # which nobody taught anew
 
 
 def test_weights_of_another_version_are_learned_from_the_beginning(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -184,6 +185,26 @@ class Guests:
         """Make a table as the guest of this page; everything that its maker is told."""
         wish = {"game": game, "seats": list(seats), **more}
         answer = page.request.post("/api/tables", data=wish, headers={"origin": self.url})
+        assert answer.status == 201, answer.text()
+        made: dict[str, Any] = answer.json()
+        return made
+
+    def brings(self, page: Any, play: Any) -> str:
+        """Bring a finished game as a file; the id of its replay."""
+        from quarterdeck.kernel.saving.transcripts import saved
+
+        sent = {"origin": self.url, "content-type": "application/json"}
+        answer = page.request.post("/api/replays", data=json.dumps(saved(play)), headers=sent)
+        assert answer.status == 201, answer.text()
+        return str(answer.json()["id"])
+
+    def plays_on(self, page: Any, play: Any, step: int) -> dict[str, Any]:
+        """A table with random bots that goes on from a moment of a finished game."""
+        wish = {"step": step, "seat": 0, "bot": "random"}
+        replay = self.brings(page, play)
+        answer = page.request.post(
+            f"/api/replays/{replay}/branch", data=wish, headers={"origin": self.url}
+        )
         assert answer.status == 201, answer.text()
         made: dict[str, Any] = answer.json()
         return made

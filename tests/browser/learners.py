@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
+import quarterdeck
 from browser.people import MouseHand
+from quarterdeck.server.tables.guided import script_of
+
+
+def learn(learner: MouseHand, game: str, looks: Callable[[], None]) -> None:
+    """Every step of a guided game, to its end or until everything is allowed."""
+    script = script_of(quarterdeck.game(game))
+    assert script is not None
+    step = learner.page.get_by_test_id("coach").locator(".step")
+    seen: list[str] = []
+    while not learner.wait_for_turn().is_over:
+        seen.append(step.inner_text())
+        looks()
+        if script.step[-1].until == "over" and seen[-1] == f"{len(script.step)}/{len(script.step)}":
+            break
+        follow(learner)
+    looks()
+    whole = [f"{number}/{len(script.step)}" for number in range(1, len(script.step) + 1)]
+    assert list(dict.fromkeys(seen)) == whole
 
 
 def follow(learner: MouseHand) -> None:
@@ -12,7 +33,7 @@ def follow(learner: MouseHand) -> None:
     page = learner.page
     with learner.moving():
         if page.locator("[data-send]").count():
-            lit = page.locator(".own .grow .piece.lit")
+            lit = page.locator(".own .grow .piece.lit, .character .piece.lit")
             while lit.count():
                 learner.touch(lit.first)
                 learner.look()

@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.test_sky_pirate import DECKS, MANY, Captain
+from browser.moments import RAID, SOON, is_boarding, played
+from browser.test_sky_pirate import MANY, Captain
 
 PLACES = ("div.sea", "section.own", ".log ol")
-BOT = {"bot": "random", "level": 1}
 
 
 @pytest.fixture
 def anne(guest: Any) -> Captain:
     """Anne boards the bot's ship: a party stands there."""
     page = guest()
-    options = {"first": "0", "decks": DECKS}
-    made = guest.table(page, "sky-pirate", "me", BOT, options=options)
+    made = guest.plays_on(page, *played("sky-pirate", 2, RAID, SOON, is_boarding))
     page.goto(f"/t/{made['table']}")
     captain = Captain(page)
-    captain.boards(captain.is_boarding)
+    captain.wait_for_turn()
+    assert captain.is_boarding()
     return captain
 
 

@@ -9,6 +9,8 @@ from uuid import uuid4
 from playwright.sync_api import expect
 
 BOT = {"bot": "greedy", "level": 1}
+DECKS = {"decks": "Cleaver | Brass"}
+DECIDED = 1  # in this deal the clumsy captain's Hold is empty after an answer of the other
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 TOO_WIDE = """drawing => [...drawing.querySelectorAll('text')]
   .filter(one => one.getBBox().x + one.getBBox().width > 1180)
@@ -68,3 +70,53 @@ def test_a_game_that_nobody_has_won_has_its_picture_too(guest: Any) -> None:
     picture = ask_for_the_picture(page, table)
     expect(picture.locator(".numbers").first).to_contain_text("Hold")
     save(page, "sky-pirate")
+
+
+CLUMSY = {"bot": "random", "level": 1}
+
+
+def near_its_end(page: Any, table: str) -> tuple[int, int, str]:
+    """Of a decided game: who has won, the step of their last answer, and what it was."""
+    replay = f"/api/replays/{table}"
+    told = page.request.get(replay).json()
+    winner = told["returns"].index(1.0)
+    step = max(k for k, seat in enumerate(told["who"]) if seat == winner)
+    picked = page.request.get(f"{replay}/at/{step}?as={winner}").json()["picked"]
+    return winner, step, picked["label"]
+
+
+def play_on(page: Any, table: str, url: str, seat: int, step: int) -> str:
+    wish = {"step": step, "seat": seat, "bot": "random"}
+    path = f"/api/replays/{table}/branch"
+    made = page.request.post(path, data=wish, headers={"origin": url}).json()
+    page.goto(f"/t/{made['table']}")
+    return str(made["table"])
+
+
+def test_a_captain_who_wins_sees_it_and_so_does_the_one_who_loses(guest: Any) -> None:
+    """Played on from the last answer of a game that was decided."""
+    guest.deals(DECIDED)
+    page = guest()
+    table = guest.table(page, "sky-pirate", CLUMSY, BOT, options=DECKS)["table"]
+    page.goto(f"/t/{table}")
+    result = page.get_by_test_id("result")
+    expect(result).to_contain_text("has won")
+    winner, step, label = near_its_end(page, table)
+
+    mine = play_on(page, table, guest.url, winner, step)
+    page.locator(".page[data-asked]").wait_for(state="attached")
+    expect(result).to_have_count(0)
+    ply = page.request.get(f"/api/tables/{mine}/now").json()["ply"]
+    says = {"type": "answers", "cmd": str(uuid4()), "ply": ply, "labels": [label]}
+    page.request.post(f"/api/tables/{mine}/do", data=says, headers={"origin": guest.url})
+    expect(result).to_contain_text("You have won")
+    expect(result).to_contain_text("the Hold is empty")  # and why
+    expect(page.locator(f"aside li[data-seat='{winner}']")).to_contain_text("won")
+    expect(page.locator(f"aside li[data-seat='{1 - winner}']")).to_contain_text("out")
+    picture = ask_for_the_picture(page, mine)
+    expect(picture).to_contain_text("You have won")
+    expect(picture.locator(".numbers").first).to_contain_text("Hold")
+
+    play_on(page, table, guest.url, 1 - winner, step)
+    expect(result).to_contain_text("has won")
+    expect(result).not_to_contain_text("You")

@@ -21,6 +21,9 @@ ANEW = os.environ.get("QUARTERDECK_PICTURES") == "1"
 PARTS = ("Charts: an open sea", "Charts: a map of rooms", "Pieces", "Motifs")
 PART_MAY = 15.0  # levels of grey, in the block that differs most
 BOARD_MAY = 0.12  # of the cells: fit makes pieces as large as the letters of a machine allow
+FIRST_LOAD = 250_000  # bytes over the wire, all of it
+REQUESTS = 25
+NODES = 7_000  # of the page: what there is to lay out
 SIZES = {"laptop": (1366, 768), "phone": (390, 844)}
 
 
@@ -59,14 +62,29 @@ def test_one_drawing_that_is_missing_is_noticed(guest: Any, part: str, gone: str
     assert differing(before, sketched(page, section)) > PART_MAY
 
 
+def soon_there(page: Any, asked: set[str]) -> None:
+    """How much there is to fetch and to draw before a table can be used: counted, not timed."""
+    sizes = [int(page.request.get(one).headers["content-length"]) for one in asked]
+    assert sum(sizes) < FIRST_LOAD and len(sizes) < REQUESTS
+    engine = page.context.new_cdp_session(page)
+    engine.send("Performance.enable")
+    told = engine.send("Performance.getMetrics")["metrics"]
+    drawn = {one["name"]: one["value"] for one in told}
+    assert drawn["Nodes"] < NODES
+    engine.detach()
+
+
 @pytest.mark.parametrize("game", quarterdeck.games())
 def test_the_board_of_a_first_game_looks_as_it_did(guest: Any, game: str) -> None:
-    """The guided game begins everywhere in the same way."""
+    """The guided game begins everywhere in the same way, and soon, also on a slow machine."""
     page = guest()
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url) if one.method == "GET" else None)
     page.goto(f"/first/{game}")
     expect(page.get_by_test_id("coach")).to_be_visible()
     board = page.locator("main .board").first
     board.wait_for()
+    soon_there(page, set(asked))
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(TWO_FRAMES)

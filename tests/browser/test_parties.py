@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
+from browser.moments import RAID, SOON, is_mustering, played
 from browser.people import MouseHand
-from browser.test_sky_pirate import ACT, COMMIT, Captain, sail, totals_agree
+from browser.test_sky_pirate import COMMIT, Captain, sail, totals_agree
 
 __all__ = ["sail"]
 BOT = {"bot": "random", "level": 1}
@@ -21,15 +22,7 @@ SEND = "[data-send]"
 
 
 class Muster(Captain):
-    """Boards only with three crew at least, so that there is a party to put together."""
-
-    enough = 3
-
-    def wish(self) -> Locator:
-        crew = self.page.locator(".own .piece.lit[data-at^='hand:']:has(.crew)")
-        if self.asked == ACT and self.page.locator(ASHORE).count() < self.enough and crew.count():
-            return crew.first
-        return super().wish()
+    """Somebody with a party to put together."""
 
     def is_asked_for_a_party(self) -> bool:
         is_party = self.asked == COMMIT and self.page.locator(SEND).count() == 1
@@ -37,11 +30,13 @@ class Muster(Captain):
 
 
 @pytest.fixture
-def anne(guest: Any, sail: Any) -> Muster:
+def anne(guest: Any) -> Muster:
     page = guest()
+    made = guest.plays_on(page, *played("sky-pirate", 2, RAID, SOON, is_mustering))
+    page.goto(f"/t/{made['table']}")
     person = Muster(page)
-    page.goto(sail(page, "me", BOT))
-    person.boards(person.is_asked_for_a_party)
+    person.wait_for_turn()
+    assert person.is_asked_for_a_party()
     return person
 
 

@@ -6,10 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.learners import follow
-from browser.people import Finger
 from browser.test_cerulean_seas import Bram, Sailor
-from browser.test_phone import PHONE, narrow_enough
 from browser.test_two_people import keep_frames, sit_by_keyboard
 
 OPTIONS = {"characters": "Navasi, Quig", "start": "Red"}
@@ -22,11 +19,23 @@ class Anne(Sailor):
     """Acts on her board and on the cards, wherever they can be clicked."""
 
     def marks(self, *slots: int) -> None:
-        """SK-409 Click abilities."""
-        for slot in slots:
-            self.wait_for_turn()
-            with self.moving():
-                self.page.locator(f"main .piece.lit[data-at='slot:0:{slot - 1}']:visible").click()
+        """SK-409 Click abilities, in any order, and send them together."""
+        self.wait_for_turn()
+        with self.moving():
+            for slot in slots:
+                self.page.locator(f"main .piece.lit[data-at='slot:0:{slot - 1}']").click()
+                self.look()
+            self.page.locator("[data-send]").click()
+
+
+def mark_by_keys(person: Sailor, *numbers: str) -> None:
+    """The same without a mouse."""
+    person.wait_for_turn()
+    with person.moving():
+        for number in numbers:
+            person.page.keyboard.press(number)
+            person.look()
+        person.page.keyboard.press(" ")
 
 
 def get_ready(anne: Anne, bram: Bram) -> None:
@@ -38,9 +47,8 @@ def get_ready(anne: Anne, bram: Bram) -> None:
     for drawer in (anne, bram):
         for _ in range(4):
             drawer.says("Draw a Scheme")
-    anne.marks(2, 3, 4, 6)
-    for slot in ("Move 1 (slot 1)", "Interact 1 (slot 2)", "Move 1 (slot 3)", "Move 1 (slot 4)"):
-        bram.says(slot)
+    anne.marks(6, 2, 4, 3)
+    mark_by_keys(bram, "1", "2", "3", "4")
 
 
 def help_is_given(anne: Anne, bram: Bram) -> None:
@@ -98,18 +106,3 @@ def test_two_people_complete_an_objective_together(guest: Any) -> None:
     nothing_hidden_was_sent(frames[0], 0)
     nothing_hidden_was_sent(frames[1], 1)
     assert guest.network == []
-
-
-def test_the_guided_first_game_is_played_with_a_finger(guest: Any) -> None:
-    page = guest(390, 844, **PHONE)
-    page.goto("/first/skydock")
-    anne = Finger(page)
-    anne.sits()
-    step = page.get_by_test_id("coach").locator(".step")
-    steps = int(step.inner_text().split("/")[1])
-    for number in range(1, steps + 1):
-        anne.wait_for_turn()
-        expect(step).to_have_text(f"{number}/{steps}")
-        narrow_enough(page)
-        follow(anne)
-    expect(page.locator(".log")).to_contain_text("completes Reconfigure Docking Clamps")

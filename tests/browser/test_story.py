@@ -5,27 +5,37 @@ The page's clock is in our hand, so that a story goes on only when a test lets i
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+import quarterdeck
 from browser.people import SETTLED, Anybody, Sight
+from quarterdeck.kernel.play.frames import Play
 
 BOT = {"bot": "random", "level": 1}
-GAMES = {"sky-dynasty": {"goal": 1}, "sky-pirate": {"first": "0", "last_turn": 1}}
+GAMES: dict[str, dict[str, Any]] = {
+    "sky-dynasty": {"goal": 1},
+    "sky-pirate": {"first": "0", "last_turn": 1},
+}
 TELLING = ".page[data-telling]"
 LONG = 80  # acts
+DEAL = 2  # games in which little is left to do after the last question
 
 
 class Listener(Anybody):
     """Somebody whose page tells slowly, and whose clock stands still."""
 
-    def __init__(self, guest: Any, game: str, bots: int = 1, **more: Any) -> None:
-        page = guest(reduced_motion="no-preference", **more)
+    def __init__(self, guest: Any, game: str, bots: int = 1, late: bool = False) -> None:
+        page = guest(reduced_motion="no-preference")
         page.add_init_script("localStorage.setItem('quarterdeck.pace', 'slow')")
-        made = guest.table(page, game, "me", *[BOT] * bots, options=GAMES[game])
+        if late:
+            made = guest.plays_on(page, *near_the_end(game, bots + 1))
+        else:
+            made = guest.table(page, game, "me", *[BOT] * bots, options=GAMES[game])
         page.clock.install(time="2030-01-01T00:00:00")
         page.goto(f"/t/{made['table']}")
         super().__init__(page)
@@ -93,6 +103,18 @@ class Listener(Anybody):
         return self.page.locator(".log li").last.locator("button > span").last
 
 
+def near_the_end(game: str, seats: int) -> tuple[Play, int]:
+    """A whole game, and when the first seat alone was asked for the last time."""
+    rng = random.Random(DEAL)
+    play = quarterdeck.game(game).new(seats, DEAL, **GAMES[game])
+    last = 0
+    while not play.over:
+        asked = [decision.seat for decision in play.decisions]
+        last = len(play.answers) if asked == [0] else last
+        play.answer(rng.randrange(play.choices))
+    return play, last
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_question_waits_for_the_story(guest: Any, game: str) -> None:
     anne = Listener(guest, game)
@@ -128,7 +150,7 @@ def test_a_click_in_the_story_skips_and_answers_nothing(guest: Any) -> None:
 
 
 def test_numbers_change_when_it_is_told_and_not_before(guest: Any) -> None:
-    anne = Listener(guest, "sky-dynasty", bots=2)
+    anne = Listener(guest, "sky-dynasty", bots=2, late=True)
     anne.hears("gains .* influence")
     words = anne.told.inner_text()
     seat = {"Red": 0, "Yellow": 1, "Green": 2}[words.split()[0]]
@@ -140,7 +162,7 @@ def test_numbers_change_when_it_is_told_and_not_before(guest: Any) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_end_is_shown_when_it_is_told(guest: Any, game: str) -> None:
-    anne = Listener(guest, game)
+    anne = Listener(guest, game, late=True)
     anne.hears("wins the game|nobody wins|Nobody wins")
     expect(anne.page.get_by_test_id("result")).to_have_count(0)
     expect(anne.page.locator(".tag.won")).to_have_count(0)

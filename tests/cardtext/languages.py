@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from games.skydock import scribe
 from quarterdeck.cardtext.content import read_folder
+from quarterdeck.cardtext.law import hold_to
 from quarterdeck.cardtext.reader import Reader
 from quarterdeck.cardtext.refusal import CardTextError, NoMeaning
 from quarterdeck.games.cerulean_seas.words.loading import GRAMMAR as SEA_GRAMMAR
@@ -16,6 +17,11 @@ from quarterdeck.games.cerulean_seas.words.loading import the_box
 from quarterdeck.games.cerulean_seas.words.meaning import meaning as sea_meaning
 from quarterdeck.games.cerulean_seas.words.printed import Piece
 from quarterdeck.games.cerulean_seas.words.readback import read_back as sea_words
+from quarterdeck.games.sky_dynasty.words import meaning
+from quarterdeck.games.sky_dynasty.words import printed as dynasty
+from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP
+from quarterdeck.games.sky_dynasty.words.effects import Card as Ship
+from quarterdeck.games.sky_dynasty.words.readback import Names, normal, read_back, read_bonus
 from quarterdeck.games.sky_pirate.desk.made_up import MadeUp
 from quarterdeck.games.sky_pirate.table.book import after
 from quarterdeck.games.sky_pirate.table.cards import BOOK
@@ -204,4 +210,77 @@ def cerulean_seas() -> Language:
     return Language(Writer(reader.grammar), SEAS, examples)
 
 
-LANGUAGES = {"sky-pirate": sky_pirate, "skydock": skydock, "cerulean-seas": cerulean_seas}
+# ---- Sky Dynasty
+
+
+DYNASTY: Spellings = (
+    *NUMBERS,
+    ("and you may", "and may"),
+    ("the (junkyard|dealer|palace|shipyard|market|gateway|open space)", r"\1"),
+    *THEN,
+    ("(coin|card|fighter|cutter|starship)s", r"\1"),
+    ("in|to", "at"),  # places
+    ("more (coin|influence|card)", r"\1"),
+)
+
+
+BOX = dynasty.load()
+KINDS = [card.name for card in BOX.cards]
+DYNASTY_NAMES = Names(dynasty.PLACES, KINDS)
+DYNASTY_WORDS = meaning.Lexicon(
+    {name: place for place, name in enumerate(dynasty.PLACES)},
+    {name: kind for kind, name in enumerate(KINDS)},
+)
+
+
+@cache
+def sky_dynasty() -> Language:
+    names = read_folder(dynasty.FOLDER).names()
+    reader = Reader(meaning.GRAMMAR.read_text("utf-8"), names)
+    ships = [card for card in BOX.cards if card.kind >= FIRST_SHIP]
+    told = [(ship.text, on_a_ship(reader, ship)) for ship in ships]
+    told += [(tile.text, as_a_bonus(reader, meaning.BONUS)) for tile in BOX.tiles]
+    told += [(result.text, as_a_bonus(reader, meaning.RESULT)) for result in BOX.results]
+    good = [Example(text, said) for text, said in told if text]
+
+    def examples(rng: random.Random) -> Iterator[Example]:
+        while True:
+            yield rng.choice(good)
+
+    return Language(Writer(reader.grammar), DYNASTY, examples)
+
+
+def on_a_ship(reader: Reader, card: Ship) -> Said:
+    def said(text: str) -> str:
+        tree = reader.read(text)
+        means = meaning.meaning(tree, DYNASTY_WORDS)
+        if means.bare or means.leads_to >= 0 or means.random_price >= 0:
+            raise NoMeaning("not on a ship")
+        own = (card.kind, card.name, card.force, card.ship_class, card.price)
+        timely = (tuple(means.on_dispatch), tuple(means.on_survival), tuple(means.statics))
+        ship = Ship(*own, text, "ours", (0, 0, 0), *timely)
+        ship.strikes, ship.strike_wave = means.strikes, means.strike_wave
+        ship.roams, ship.pay_table = means.roams, means.pay_table
+        again = read_back(ship, DYNASTY_NAMES, 0)
+        hold_to(text, tree, again, reader, normal)
+        return again
+
+    return said
+
+
+def as_a_bonus(reader: Reader, allowed: frozenset[int]) -> Said:
+    def said(text: str) -> str:
+        tree = reader.read(text)
+        again = read_bonus(meaning.bonus(tree, DYNASTY_WORDS, allowed))
+        hold_to(text, tree, again, reader, normal)
+        return again
+
+    return said
+
+
+LANGUAGES = {
+    "sky-dynasty": sky_dynasty,
+    "sky-pirate": sky_pirate,
+    "skydock": skydock,
+    "cerulean-seas": cerulean_seas,
+}

@@ -1,4 +1,4 @@
-"""Every word matters, in all games whose pieces have long texts: drop one, or exchange one,
+"""Every word matters, in all games: drop one, or exchange one,
 and it is another card, or none.
 
 QUARTERDECK_TEXTS says how many texts of each game are tried; `make soak` goes on for as long as it

@@ -10,7 +10,7 @@ import pytest
 import quarterdeck
 from kernel.toys import keg, parley
 from kernel.toys.lanterns import game as lanterns
-from quarterdeck.kernel.box import Box, Log, Option, count_names
+from quarterdeck.kernel.box import Box, Log, count_names
 from quarterdeck.kernel.errors import (
     BadAnswer,
     BadOption,
@@ -21,6 +21,7 @@ from quarterdeck.kernel.errors import (
     UnknownGame,
     UnknownRule,
 )
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.proving.walk import dump_play
 

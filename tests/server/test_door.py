@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import http.client
 import json
 import time
@@ -220,6 +221,26 @@ def test_nothing_is_compressed(house: House, person: Come) -> None:
     headers = {"Authorization": f"Bearer {made['link']['token']}"}
     with connect(url, additional_headers=headers, compression="deflate") as socket:
         assert socket.protocol.extensions == []
+
+
+def test_what_everybody_may_read_is_compressed_and_nothing_else(folder: Path) -> None:
+    """Public files and lists only, for whoever asks for it; never what depends on who asks."""
+    static = folder / "static"
+    static.mkdir()
+    (static / "index.html").write_text("the page " * 500)
+    with open_house(folder, static=static) as house:
+        for path in ("/", "/api/games/sky-dynasty/cards"):
+            _, _, plain = ask(house, "GET", path, {})
+            for offer in ("gzip", "br, gzip;q=0.5"):
+                _, headers, body = ask(house, "GET", path, {"Accept-Encoding": offer})
+                assert headers["content-encoding"] == "gzip"
+                assert gzip.decompress(body) == plain and len(body) < len(plain) / 2
+            for offer in ("br", "gzip;q=0", "gzip;q=0.0", "xgzip"):
+                _, headers, body = ask(house, "GET", path, {"Accept-Encoding": offer})
+                assert body == plain and "content-encoding" not in headers
+                assert headers["vary"] == "accept-encoding"
+        _, headers, _ = ask(house, "GET", "/api/me", {"Accept-Encoding": "gzip"})
+        assert "content-encoding" not in headers
 
 
 def test_a_body_that_is_too_large_is_refused(house: House) -> None:

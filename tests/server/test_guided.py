@@ -90,11 +90,11 @@ def test_the_others_play_by_the_script(person: Come, script: Script) -> None:
 def test_steps_follow_answers_and_rules() -> None:
     script = small_script()
     script.step[2].until = "SD-401"
-    assert position(script, [], FLEET) == 0
-    assert position(script, [FLEET], FLEET) == 1
-    assert position(script, [FLEET] * 2, FLEET) == 2
-    assert position(script, [FLEET] * 5, FLEET) == 2, "until that rule asks"
-    assert position(script, [FLEET] * 5, "SD-401") == 3
+    assert position(script, [], FLEET) == (0, 0)
+    assert position(script, [FLEET], FLEET) == (1, 0)
+    assert position(script, [FLEET] * 2, FLEET) == (2, 0)
+    assert position(script, [FLEET] * 5, FLEET) == (2, 0), "until that rule asks"
+    assert position(script, [FLEET] * 5, "SD-401") == (3, 0)
     now = current(script, [FLEET] * 5, FLEET)
     assert now is not None and now.labels is None
     assert coach(script, [FLEET] * 5, "SD-401")["done"]

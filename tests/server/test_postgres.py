@@ -108,11 +108,14 @@ def test_answers_seats_names_and_requests_cross(
         red.wait(lambda: bool(red.frame["seats"][1]["name"] == "Bramble"))
 
 
-def here(feed: Feed) -> list[bool]:
-    """Who is here, by the newest that was said."""
+def newest(feed: Feed) -> dict[str, Any]:
+    """What was said last about who is here."""
     told = [m for m in feed.others if m["type"] == "seats"]
-    seats = (told[-1] if told else feed.frame)["seats"]
-    return [seat["here"] for seat in seats]
+    return told[-1] if told else feed.frame
+
+
+def here(feed: Feed) -> list[bool]:
+    return [seat["here"] for seat in newest(feed)["seats"]]
 
 
 def test_an_answer_ends_a_request_at_the_other_process(
@@ -151,7 +154,7 @@ def test_whoever_looks_on_at_another_process_is_not_missing(
         assert reply["error"]["code"] == "cannot-claim"
         table.yellow.close()
         red.wait(lambda: here(red) == [True, False])
-        red.wait(lambda: any(m.get("claims") for m in red.others))
+        red.wait(lambda: bool(newest(red)["claims"]))
         assert red.do("claim", seat=1, how="bot")["type"] == "ack"
         red.wait(lambda: red.frame["seats"][1]["kind"] == "bot" and red.owes)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, berths, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
+import { aimed, berths, cargoOf, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
 import type { Option } from "../src/lib/types";
 
 const ship = { pose: [100, 200, 0], hull: [100, 190, 500, 190, 600, 200, 500, 210, 100, 210], masts: [true, false, true], burning: 4, spots: [[400, 200], [300, 200], [200, 200]] } as unknown as Ship;
@@ -77,4 +77,11 @@ describe("how far it is to a shore", () => {
   });
   it("is not said of a ship that is docked", () => expect(berths(t, { ...near({}), docked: 0 })).toEqual([]));
   it("calls ships by their short names where their colours are seen", () => expect(shortName(t, near({}))).toBe("Longshanks"));
+});
+
+describe("a chest that lies open", () => {
+  it("has a coin for each that may be loaded, and treasure by its name", () => {
+    const cargo = cargoOf([option(0, "Done"), option(1, "Load 7 gold (4)"), option(2, "Unload Spices (9)")]);
+    expect(cargo.map(({ verb, name, gold }) => [verb, name, gold])).toEqual([["Load", "7 gold", 7], ["Unload", "Spices", null]]);
+  });
 });

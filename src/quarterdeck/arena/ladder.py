@@ -146,10 +146,13 @@ def pairs_of(bots: str | None) -> list[tuple[str, str]]:
 
 
 def options_of(given: list[str]) -> Options:
+    options: Options = {}
     for one in given:
-        if "=" not in one:
+        name, chosen, choice = one.partition("=")
+        if not chosen:
             raise BadOption(f"{one!r} chooses nothing", "name=choice")
-    return dict([one.split("=", 1) for one in given])
+        options[name] = choice
+    return options
 
 
 def main(words: list[str] | None = None) -> None:

@@ -20,6 +20,7 @@ from typing import Any, NamedTuple, cast
 
 import quarterdeck
 from quarterdeck.arena.driver import drive
+from quarterdeck.arena.growth import moments, playing_on, thirds
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.proposals import Proposal
 from quarterdeck.bots.search import Thought
@@ -324,6 +325,23 @@ def thinking(setting: Setting, effort: Effort) -> list[Figure]:
     return [figure(f"{setting.name}: tries", rate(run, effort.seconds), "tries/s")]
 
 
+def growing(setting: Setting, effort: Effort, wanted: Callable[[str], bool]) -> list[Figure]:
+    """Of the first setting of a game: decisions early and late, with little and much there."""
+    chosen = SETTINGS[:1] if effort.of_each == 1 else settings(1)  # a quick run: of one game
+    if setting not in chosen or not wanted(f"{setting.name}: early, late, on the table"):
+        return []
+    box = game(setting.game)
+    every = [
+        moment
+        for seed in range(min(effort.parked, setting.most))
+        for moment in moments(box.new(setting.seats, seed, **setting.options))
+    ]
+    return [
+        figure(f"{setting.name}: {when}", rate(playing_on(plays), effort.seconds), "decisions/s")
+        for when, plays in thirds(every).items()
+    ]
+
+
 def one_round(effort: Effort, only: str = "") -> dict[str, Any]:
     """Measure everything once (or whatever has `only` in its name)."""
     played: dict[str, int] = {}
@@ -332,6 +350,7 @@ def one_round(effort: Effort, only: str = "") -> dict[str, Any]:
         if only in f"{setting.name}: decisions, driven, choices, games":
             figures += playing(setting, effort, played)
         figures += handling(setting, effort, lambda name: only in name)
+        figures += growing(setting, effort, lambda name: only in name)
         if thinks(setting) and only in f"{setting.name}: tries":
             figures += thinking(setting, effort)
     return {

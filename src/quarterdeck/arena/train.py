@@ -25,7 +25,7 @@ from quarterdeck.arena.fitting import Lesson, Pupil, teach
 from quarterdeck.arena.selfplay import Noted, Record, Sample, play_game
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.value import learned
-from quarterdeck.bots.weights import ALL, FILE, NOBODY, BadWeights, weights_of
+from quarterdeck.bots.weights import ALL, FILE, NOBODY, BadWeights, Weights, weights_of
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.registry import game
@@ -132,7 +132,7 @@ class Course:
         self.book |= {"value": {}, "policy": {}}
         before = known(box)
         if before is not None:
-            self.book["value"], self.book["policy"] = before
+            self.book |= {"fitted": before.fitted, "value": before.value, "policy": before.policy}
         self.write("before", {}, 0.0)  # what does not fit is in nobody's way from here on
 
     def run(self) -> Iterator[str]:
@@ -172,13 +172,12 @@ class Course:
         return f"{self.box.name}, {what}: {self.book['fitted'].get(what)}"
 
 
-def known(box: Box) -> tuple[dict[str, Named], dict[str, Named]] | None:
+def known(box: Box) -> Weights | None:
     """What was learned before, if it still fits."""
     try:
-        weights = weights_of(box)
+        return weights_of(box)
     except BadWeights:
         return None
-    return None if weights is None else (weights.value, weights.policy)
 
 
 def read(given: list[str] | None) -> argparse.Namespace:

@@ -94,7 +94,7 @@ class CaptainBot(SearchBot):
 
 def answers_for(play: Play, longer: int) -> int:
     """How many answers in mind there is time for."""
-    return cast(Box, play.game).patience * longer
+    return cast(Box, play.game).patience_in(play) * longer
 
 
 class Thought:

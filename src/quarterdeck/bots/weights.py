@@ -32,6 +32,7 @@ class Weights:
     def __init__(self, box: Box, book: dict[str, Any]) -> None:
         self.value: dict[str, dict[str, float]] = book["value"]
         self.policy: dict[str, dict[str, float]] = book["policy"]
+        self.fitted: dict[str, Any] = book.get("fitted", {})  # how they were found
         for names in self.value.values():
             must_know(box, names, (*box.feature_names(), NOBODY), "feature")
         for names in self.policy.values():

@@ -59,6 +59,26 @@ def box_of(p: Flat) -> Flat:
     return min(p[0::2]), min(p[1::2]), max(p[0::2]), max(p[1::2])
 
 
+def field_of(p: Flat, far: int) -> Flat:
+    """The box in which lies all that is within `far` of a shape: left, low, right, high.
+
+    >>> field_of((100, 200, 30), 8), field_of((0, 0, 10, 5, 0, 10), 8)
+    ((62, 162, 138, 238), (-8, -8, 18, 18))
+    """
+    if len(p) == CIRCLE:
+        wide = p[2] + far
+        return (p[0] - wide, p[1] - wide, p[0] + wide, p[1] + wide)
+    box = box_of(p)
+    return (box[0] - far, box[1] - far, box[2] + far, box[3] + far)
+
+
+def lies_outside(field: Flat, box: Flat, x: i64, y: i64) -> bool:
+    """Is what has that box, moved, wholly outside of the field?"""
+    if i64(box[2]) + x < i64(field[0]) or i64(box[0]) + x > i64(field[2]):
+        return True
+    return i64(box[3]) + y < i64(field[1]) or i64(box[1]) + y > i64(field[3])
+
+
 def moved(p: Flat, dx: int, dy: int) -> Flat:
     """The same shape somewhere else.
 
@@ -184,20 +204,22 @@ def standing_off(p: Flat, q: Flat, dx: i64, dy: i64, far: i64) -> int:
 def corner_near(p: Flat, q: Flat, dx: i64, dy: i64, far: i64) -> bool:
     """Is a corner of `q`, moved, that near to an edge of `p`?"""
     for j in range(0, len(q), 2):
-        if near_edge(p, i64(q[j]) + dx, i64(q[j + 1]) + dy, far * far):
+        if near_edge(p, i64(q[j]) + dx, i64(q[j + 1]) + dy, far * far, False):
             return True
     return False
 
 
-def near_edge(p: Flat, x: i64, y: i64, far2: i64) -> bool:
-    """Is a point within the root of `far2` of one of the edges?"""
+def near_edge(p: Flat, x: i64, y: i64, far2: i64, strictly: bool) -> bool:
+    """Is a point within the root of `far2` of one of the edges (`strictly`: nearer than that)?"""
     n = len(p)
     ax: i64 = i64(p[n - 2])
     ay: i64 = i64(p[n - 1])
     for i in range(0, n, 2):
         bx: i64 = i64(p[i])
         by: i64 = i64(p[i + 1])
-        if near_line(ax, ay, bx, by, x, y, far2):
+        if strictly and line_distance2(ax, ay, bx, by, x, y) < far2:
+            return True
+        if not strictly and near_line(ax, ay, bx, by, x, y, far2):
             return True
         ax = bx
         ay = by
@@ -229,38 +251,7 @@ def ball_meets(p: Flat, dx: i64, dy: i64, x: i64, y: i64, r: i64, strictly: bool
     py: i64 = y - dy
     if holds(p, px, py):
         return True
-    return nearer(p, px, py, r * r) if strictly else near_edge(p, px, py, r * r)
-
-
-def nearer(p: Flat, x: i64, y: i64, far2: i64) -> bool:
-    """Is an edge nearer to the point than the root of `far2`?"""
-    n = len(p)
-    ax: i64 = i64(p[n - 2])
-    ay: i64 = i64(p[n - 1])
-    for i in range(0, n, 2):
-        bx: i64 = i64(p[i])
-        by: i64 = i64(p[i + 1])
-        if line_nearer(ax, ay, bx, by, x, y, far2):
-            return True
-        ax = bx
-        ay = by
-    return False
-
-
-def line_nearer(ax: i64, ay: i64, bx: i64, by: i64, x: i64, y: i64, far2: i64) -> bool:
-    """Is the point nearer to the line from a to b than the root of `far2`?"""
-    ex: i64 = bx - ax
-    ey: i64 = by - ay
-    vx: i64 = x - ax
-    vy: i64 = y - ay
-    along: i64 = vx * ex + vy * ey
-    long2: i64 = ex * ex + ey * ey
-    if along <= 0:
-        return vx * vx + vy * vy < far2
-    if along >= long2:
-        return (x - bx) * (x - bx) + (y - by) * (y - by) < far2
-    off: i64 = ex * vy - ey * vx
-    return off * off < far2 * long2
+    return near_edge(p, px, py, r * r, strictly)
 
 
 def holds(p: Flat, x: i64, y: i64) -> bool:

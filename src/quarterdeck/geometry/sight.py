@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from quarterdeck.geometry.angles import ahead, rdiv
-from quarterdeck.geometry.shapes import CIRCLE, Flat, deepest, line_nearer
+from quarterdeck.geometry.shapes import CIRCLE, Flat, deepest, line_distance2
 
 PARTS: Final = 8  # an edge is aimed at in eighths
 RIM: Final = 24  # a circle at that many points
@@ -91,7 +91,7 @@ def in_the_way(shape: Flat, ax: int, ay: int, bx: int, by: int) -> bool:
         return False
     if len(shape) == CIRCLE:
         r = shape[2]
-        return line_nearer(ax, ay, bx, by, shape[0], shape[1], r * r)
+        return line_distance2(ax, ay, bx, by, shape[0], shape[1]) < r * r
     return crosses(shape, ax, ay, bx, by)
 
 

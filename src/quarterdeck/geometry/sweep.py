@@ -21,8 +21,10 @@ from quarterdeck.geometry.shapes import (
     Outline,
     ball_meets,
     deepest,
+    field_of,
     gap_floor,
     inside,
+    lies_outside,
     overlap,
     overlap_moved,
     within,
@@ -349,7 +351,6 @@ def fan(chart: Chart, outline: Outline, x: int, y: int, old: Flat, ticks: int) -
 
 # ---- one tick
 
-
 GOES: Final = Swing(FREE, -1, Slide(1, ()))
 STUCK: Final = Swing(FREE, -1, NOWHERE)
 BARRED: Final = tuple([Swing(barred, -1, NOWHERE) for barred in range(TOUCHES_ANEW + 1)])
@@ -362,11 +363,18 @@ def looks(chart: Chart, outline: Outline, x: int, y: int, old: Flat) -> list[Swi
     if not near.shapes and inside((x, y, far), chart.width, chart.height):
         return [GOES] * HEADINGS
     touched = [within(old, shape, TOUCH) for shape in near.shapes]
-    return [look(near, touched, outline, x, y, heading) for heading in range(HEADINGS)]
+    fields = [field_of(shape, TOUCH) for shape in near.shapes]
+    return [look(near, touched, fields, outline, x, y, heading) for heading in range(HEADINGS)]
 
 
 def look(
-    chart: Chart, touched: list[bool], outline: Outline, x: int, y: int, heading: int
+    chart: Chart,
+    touched: list[bool],
+    fields: list[Flat],
+    outline: Outline,
+    x: int,
+    y: int,
+    heading: int,
 ) -> Swing:
     """One heading; `touched` says which shapes the outline touches already."""
     p, box = outline.turned[heading], outline.boxes[heading]
@@ -376,7 +384,7 @@ def look(
     goes = lies_inside(chart, box, x + dx, y + dy)
     for i in range(len(chart.shapes)):
         shape = chart.shapes[i]
-        if touches_moved(p, x, y, shape):
+        if not lies_outside(fields[i], box, x, y) and touches_moved(p, x, y, shape):
             if overlaps_moved(p, x, y, shape):
                 return BARRED[OVERLAPS]
             if not touched[i]:

@@ -20,6 +20,7 @@ from quarterdeck.kernel.errors import (
     UnknownRule,
 )
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.chance import Dice, dice_of, fair_seed, fast_seed
 from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Game, Play
 from quarterdeck.kernel.play.state import Ear, Setup, State, Told
@@ -28,62 +29,6 @@ from quarterdeck.kernel.saving.transcript import Transcript
 
 if TYPE_CHECKING:
     from quarterdeck.kernel.play.rules import Rule
-
-
-WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
-
-
-class Option:
-    """A switch of a game: its default, what it may be, and what it does in words."""
-
-    def __init__(
-        self,
-        default: int | bool | str,
-        text: str,
-        choices: tuple[str, ...] = (),
-        least: int = 0,
-        most: int = 0,
-    ) -> None:
-        self.default = default
-        self.text = text
-        self.choices = choices
-        self.least = least
-        self.most = most
-
-    def read(self, name: str, value: object) -> int | bool | str:
-        """`value` if this option may have it; command lines may give it as text."""
-        if isinstance(self.default, bool):
-            return self.read_bool(name, value)
-        if isinstance(self.default, int):
-            return self.read_int(name, value)
-        if value in self.choices:
-            return str(value)
-        raise BadOption(f"{name} cannot be {value!r}", "one of " + ", ".join(self.choices))
-
-    def read_bool(self, name: str, value: object) -> bool:
-        words: dict[object, bool] = {"true": True, "yes": True, "false": False, "no": False}
-        if isinstance(value, bool):
-            return value
-        if isinstance(value, str) and value.lower() in words:
-            return words[value.lower()]
-        raise BadOption(f"{name} cannot be {value!r}", "true or false")
-
-    def read_int(self, name: str, value: object) -> int:
-        if isinstance(value, str) and WHOLE_NUMBER.fullmatch(value):
-            value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool):
-            if self.least <= value <= self.most:
-                return value
-        raise BadOption(f"{name} cannot be {value!r}", f"a number from {self.least} to {self.most}")
-
-    def about(self) -> dict[str, object]:
-        """For listings."""
-        about: dict[str, object] = {"default": self.default, "text": self.text}
-        if self.choices:
-            about["choices"] = list(self.choices)
-        if self.most:
-            about["range"] = [self.least, self.most]
-        return about
 
 
 class Box(Game):
@@ -217,6 +162,10 @@ class Box(Game):
     def feature_names(self) -> tuple[str, ...]:
         """What `features` counts, in that order; nothing, if a game counts nothing."""
         return ()
+
+    def patience_in(self, play: Play) -> int:
+        """The same for one position, where answers take longer in some than in others."""
+        return self.patience
 
     def features(self, play: Play, seat: int) -> list[float]:
         """What a seat's chance to win depends on, as numbers: see `quarterdeck.bots.value`.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from quarterdeck.kernel.box import Option
 from quarterdeck.kernel.brought import RosterDesk, Told
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.options import Option
 from quarterdeck.rosters import forms
 from quarterdeck.rosters.library import Library
 from quarterdeck.rosters.limits import points_of

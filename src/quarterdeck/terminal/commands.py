@@ -12,6 +12,10 @@ import typer
 if TYPE_CHECKING:
     from quarterdeck.terminal.desk import Desk
 
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="A game's id: `quarterdeck games`.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Packs = Annotated[
     list[Path] | None, typer.Option("--pack", metavar="DIR", help="A pack of new cards, as well.")

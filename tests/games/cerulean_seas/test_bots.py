@@ -15,8 +15,11 @@ from quarterdeck.bots.random import RandomBot
 from quarterdeck.bots.search import SearchBot
 from quarterdeck.bots.value import learned
 from quarterdeck.games.cerulean_seas import GAME
+from quarterdeck.games.cerulean_seas.advice.errands import HOME, Harbours, errand_of
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE
 from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.kernel.play.frames import Play
+from quarterdeck.scene import Scene
 
 POLICY = policy_of(GAME)
 
@@ -70,6 +73,28 @@ def test_a_bosun_brings_gold_home_and_beats_whoever_takes_anything() -> None:
             play.answer(bots[seat].pick(play, seat), seat)
         assert play.returns[mine] == 1.0
         assert table(play.state).home_gold(mine) > 0
+
+
+@pytest.mark.parametrize(("masts", "does"), [(3, "shoot"), (0, "move")])
+def test_a_bosun_aims_at_who_sails_and_not_at_a_derelict(masts: int, does: str) -> None:
+    red = {"HMS Dover": {"at": (5000, 4000, 0)}}
+    beside = {"at": (5000, 4400, 0), "masts": masts}
+    yellow = {"Carolina": beside, "El Picador": {"at": (9000, 9000, 0)}}
+    play = Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow}).play
+    assert "HMS Dover: shoot" in play.labels(0)
+    assert play.labels(0)[GreedyBot(1).pick(play, 0)] == f"HMS Dover: {does}"
+
+
+def test_who_tows_goes_home() -> None:
+    red = {"HMS Dover": {"at": (5000, 4000, 0)}}
+    yellow = {
+        "Carolina": {"at": (5000, 4400, 0), "masts": 0},
+        "El Picador": {"at": (9000, 9000, 0)},
+    }
+    g = table(Scene("cerulean-seas", red={"ships": red}, yellow={"ships": yellow}).play.state)
+    assert errand_of(g, 0, 0, Harbours(g, 0)).kind != HOME
+    g.tow = (1, NOWHERE)
+    assert errand_of(g, 0, 0, Harbours(g, 0)).kind == HOME
 
 
 # ---- how a game stands

@@ -75,18 +75,25 @@ def test_no_gold_is_added_to_unique_treasure_worth_nothing() -> None:
 
 @proves("CS-1416")
 def test_a_doctor_does_not_help_against_a_sacrifice() -> None:
-    s = sea(
-        {"HMS Dover": {"at": SEA, "shown": ["Doctor Forbes Beattie", "Captain"]}},
-    )
-    from quarterdeck.games.cerulean_seas.rulebook.crew_texts import eliminate, strike
-    from quarterdeck.games.cerulean_seas.table.state import table
+    aboard = ["Doctor Forbes Beattie", "Captain Blackheart", "Helmsman"]
+    s = sea({"Black Swan": {"at": SEA, "shown": aboard}})
+    s.red("Black Swan: use a text", "Once a turn: you may eliminate", "Helmsman")
+    assert s.red.peek("crew of Black Swan") == aboard[:2]
 
-    g = table(s.play.state)
-    strike(g, 5, 0)
-    assert g.at[5] == 100 and not g.up[5]  # an enemy's blow: turned face down
-    g.turn_up(5)
-    eliminate(g, 5, 0)  # by their own side
-    assert g.at[5] == -1
+
+@proves("CS-1415")
+def test_a_doctor_helps_against_an_enemys_hit() -> None:
+    aboard = ["Doctor Forbes Beattie", "Helmsman"]
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"Recreant": {"at": (5000, 4000, 0)}}},
+        yellow={"ships": {"Black Swan": {"at": (5000, 4400, 0), "shown": aboard}}},
+        rolls={"cannon": [6]},
+    )
+    s.red("Recreant: shoot", "Cannon 1")
+    s.yellow("Lose mast 1", "Helmsman")
+    assert s.yellow.peek("crew of Black Swan") == aboard
+    assert s.yellow.peek("shown of Black Swan") == aboard[:1]
 
 
 @proves("CS-1302")

@@ -385,9 +385,11 @@ def test_a_fleet_lists_three_forts_of_its_own_nations() -> None:
 
 
 def test_a_piece_that_no_rule_carries_out_stays_in_the_box() -> None:
-    rule, message = breach("HMS Dover\nAshore\nDavy Jones")
+    rule, message = breach("HMS Dover\nAshore\nSmokepot Specialist")
     assert rule == "CS-103"
-    assert message.startswith("Davy Jones cannot be in a fleet yet: no rule carries out 'At the")
+    assert message.startswith(
+        "Smokepot Specialist cannot be in a fleet yet: no rule carries out 'Once"
+    )
 
 
 def test_a_text_that_is_no_fleet_is_refused() -> None:

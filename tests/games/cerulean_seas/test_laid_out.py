@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.cerulean_seas.texts_in_short import sea
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.scene import Scene, proves
 
@@ -174,3 +175,45 @@ def test_masts_that_no_ship_has_are_refused(masts: object) -> None:
     ships = {"HMS Dover": {"at": (5000, 4000, 0), "masts": masts}}
     with pytest.raises(UnknownWord, match="masts"):
         Scene("cerulean-seas", red={"ships": ships}, yellow={"ships": {"Carolina": {}}})
+
+
+def test_ships_without_a_place_lie_at_berths_of_their_own() -> None:
+    s = Scene("cerulean-seas", red={"ships": "HMS Dover, El Picador"}, yellow={"ships": ["Boston"]})
+    assert s.red.peek("docked of HMS Dover") == s.red.peek("docked of El Picador") == 0
+    assert s.table("gap of HMS Dover to El Picador") > 0  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ({"red": {"ships": {"El Picador": {"at": (4000, 4000)}}}}, "x, y, degrees"),
+        ({"red": {"ships": {"El Picador": {"docked": 2}}}}, "island, degrees"),
+        ({"islands": [(1, 2, 3)]}, "x, y"),
+        ({"red": {"ships": "El Picador", "explored": [99]}}, "no island 99"),
+    ],
+)
+def test_a_place_that_is_none_is_refused(words: dict[str, Any], said: str) -> None:
+    with pytest.raises(UnknownWord, match=said):
+        Scene("cerulean-seas", **words)
+
+
+def test_whose_turn_it_is() -> None:
+    turns: tuple[dict[str, Any], ...] = ({"turn": "yellow"}, {"turn": 4, "active": "yellow"})
+    for words in turns:
+        s = Scene("cerulean-seas", red={"ships": "El Picador"}, yellow={"ships": "Boston"}, **words)
+        assert s.table("active") == "Yellow"
+        s.yellow("End the turn")
+        assert s.table("active") == "Red"
+
+
+@proves("CS-302", "CS-1062")
+def test_treasure_may_lie_open_and_crew_may_be_carried_off() -> None:
+    s = sea(
+        {"El Picador": {"docked": (4, 0), "cargo": ["open Explosives", "ransom Ms. Cheng", 2]}},
+        {"Carolina": {"at": (8000, 8000, 0)}},
+        treasure={4: ("open Wolves", "open 3"), 5: (2,)},
+    )
+    assert s.red.peek("cargo of El Picador") == ["Explosives", "ransom for Ms. Cheng", "2 gold"]
+    assert "Wolves" in str(s.yellow.sees()) and "Explosives" in str(s.yellow.sees())
+    s.red("El Picador: explore")
+    assert s.red.why_not("Load 3 gold") == "CS-302"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.cerulean_seas.test_treasure import finding, leave
-from games.cerulean_seas.texts_in_short import CAROLINA, HERE, sea
+from games.cerulean_seas.texts_in_short import CAROLINA, HERE, sail, sea
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of
 from quarterdeck.games.cerulean_seas.table import asking, omens
@@ -189,3 +189,24 @@ def test_what_the_box_brings_works_at_once() -> None:
     s.yellow("Missionary")
     assert s.red.peek("worth of Rum") == 4
     assert s.red.peek("crew of HMS Titan") == []
+
+
+@proves("CS-305", "CS-1243")
+def test_of_two_equal_treasures_the_one_that_lies_face_down_is_used_face_down() -> None:
+    red = {"HMS Dover": {"at": (4000, 4000, 0), "cargo": ["Explosives", "Explosives"]}}
+    yellow = {"Carolina": {"at": (5400, 3700, 90)}}
+    s = sea(red, yellow, rolls={"ram": [1], "ability": [1, 1]})
+    g = table(s.play.state)
+    g.turn_up(g.treasure_aboard(0)[0])  # its first try failed
+    sail(s, "HMS Dover", 0)
+    s.red("Ram Carolina")
+    s.red("Use it", "When she rams")
+    g = table(s.play.state)
+    assert [g.up[token] for token in g.treasure_aboard(0)] == [1, 1]
+
+
+@proves("CS-302", "CS-1144")
+def test_a_ship_that_carries_no_crew_takes_no_castaway() -> None:
+    s = sea({"Mermaid": {"docked": (4, 0)}}, CAROLINA, treasure={4: ("Castaway",), 5: (2,)})
+    s.red("Mermaid: explore")
+    assert s.red.options == ["Nobody"]

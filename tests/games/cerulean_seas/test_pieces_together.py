@@ -230,3 +230,144 @@ def test_crew_that_cannot_be_eliminated_pay_no_toll() -> None:
         sail(s, "El Picador", 0)
         s.red("Ram Sea Nymph", "Board")
         assert s.yellow.asked == "CS-1708" and len(s.yellow.options) == losses
+
+
+# ---- dice that are rolled again
+
+
+REROLLS = {"shown": ["Lady Baptiste"]}
+
+
+@proves("CS-1322", "CS-1323")
+def test_a_ram_is_rolled_again() -> None:
+    s = sea(
+        {"Sea Nymph": {"at": (4000, 4000, 0), **REROLLS}},
+        {"Carolina": {"at": (5400, 3700, 90)}},
+        rolls={"ram": [1, 6]},
+    )
+    sail(s, "Sea Nymph", 0)
+    s.red("Ram Carolina", "Use it")
+    assert s.yellow.asked == "CS-1175"
+
+
+@proves("CS-1322", "CS-1323")
+def test_the_dice_of_weed_fog_and_scuttling_are_rolled_again() -> None:
+    weed = [("Sargasso Sea", 6000, 4000)]
+    s = sea(
+        {"Sea Nymph": {"at": (5800, 4000, 0), "tangled": 0, "masts": 1, **REROLLS}},
+        CAROLINA,
+        terrain=weed,
+        rolls={"untangle": [1, 6]},
+    )
+    s.red("Sea Nymph: get free", "Use it")
+    assert s.red.peek("tangled of Sea Nymph") is False
+    s = sea(
+        {"Sea Nymph": {"fog": 0, "at": HERE, **REROLLS}},
+        CAROLINA,
+        terrain=[("fog bank", 6000, 4000)],
+        rolls={"fog": [1, 4]},
+    )
+    s.red("Sea Nymph: move", "Use it")
+    assert "at 4" in s.red.log[-1]
+    s = sea(
+        {"Sea Nymph": {"at": HERE, "masts": 0, **REROLLS}, "Snipe": {"at": FAR}},
+        CAROLINA,
+        rolls={"scuttle": [4, 5]},
+    )
+    s.red("Sea Nymph: scuttle", "Use it")
+    assert s.red.why_not("Sea Nymph: scuttle") == "CS-1121"
+
+
+@proves("CS-1323", "CS-1002")
+def test_the_die_of_a_marine_aboard_is_rolled_again() -> None:
+    red = {"Le Triton": {"at": HERE, "shown": ["Michel Bordeaux", "Jordan Dumas"]}}
+    s = sea(red, {"Carolina": {"at": BESIDE}}, rolls={"cannon": [1, 6]})
+    s.red(next(label for label in s.red.options if label.startswith("Michel")), "Cannon 1")
+    s.red("Use it")
+    assert s.yellow.asked == "CS-1175"
+
+
+# ---- the beginning of a turn
+
+
+def beginning(crew: str, **more: Any) -> Scene:
+    return Scene(
+        "cerulean-seas",
+        red={"ships": {"Sea Nymph": {"at": HERE, "crew": [crew], **more}}, "events": ["Fair Wind"]},
+        yellow={"ships": CAROLINA},
+        begin="turn",
+        rolls={"ability": [6]},
+    )
+
+
+@proves("CS-1501", "CS-1502", "CS-755")
+def test_an_admiral_is_revealed_as_the_turn_begins_and_then_no_event() -> None:
+    s = beginning("Jean Laffite")
+    s.red("Jean Laffite", "Use it")
+    assert s.red.asked == "CS-401"
+    assert s.red.peek("shown of Sea Nymph") == ["Jean Laffite"]
+    s.red("Sea Nymph: move", "S at 0°", "4/4", "Stop here")
+    assert "Sea Nymph: move" in s.red.options  # a second action
+
+
+@proves("CS-1501", "CS-403")
+def test_who_reveals_no_admiral_may_play_an_event() -> None:
+    s = beginning("Jean Laffite")
+    s.red("Nobody")
+    assert "Fair Wind" in " ".join(s.red.options)
+    assert s.red.peek("shown of Sea Nymph") == []
+
+
+@proves("CS-1501", "CS-222")
+def test_the_question_shows_only_what_the_fleet_was_built_of() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"Sea Nymph": {"at": HERE, "crew": ["Captain"]}}, "crew": ["Jean Laffite"]},
+        yellow={"ships": CAROLINA},
+        begin="turn",
+    )
+    assert (s.red.asked, s.red.options) == ("CS-1501", ["Nobody"])  # he waits at home
+    assert beginning("Captain").red.options[0] != "Nobody"
+
+
+# ---- contact
+
+
+@proves("CS-308", "CS-1447")
+def test_plague_goes_aboard_a_ship_that_comes_to_touch_her() -> None:
+    red = {"El Picador": {"at": (4000, 4000, 0), "crew": ["Captain"]}}
+    yellow = {"Carolina": {"at": (5400, 3700, 90), "cargo": ["Plague"]}}
+    s = sea(red, yellow)
+    sail(s, "El Picador", 0)
+    assert s.red.peek("cargo of El Picador") == ["Plague"]
+    assert (s.red.peek("crew of El Picador"), s.red.peek("cargo of Carolina")) == ([], [])
+
+
+@proves("CS-308", "CS-1447")
+def test_plague_does_not_come_back_at_once() -> None:
+    red = {"El Picador": {"at": (4000, 4000, 0), "cargo": ["Plague"]}}
+    s = sea(red, {"Carolina": {"at": (5400, 3700, 90), "crew": ["Captain"]}})
+    sail(s, "El Picador", 0)
+    assert (s.red.peek("cargo of El Picador"), s.red.peek("crew of Carolina")) == ([], [])
+
+
+@proves("CS-R17", "CS-1045")
+def test_who_is_pinned_without_a_ram_uses_her_text_as_well() -> None:
+    red = {"El Ballista": {"at": (4000, 4000, 0)}}
+    s = sea(red, {"Carolina": {"at": (5400, 3700, 90), "crew": ["Captain"]}}, rolls={"ram": []})
+    sail(s, "El Ballista", 0)
+    s.red("Do not ram")
+    s.yellow("Captain")
+    assert (s.red.peek("pin of El Ballista"), s.red.peek("crew of Carolina")) == ("Carolina", [])
+
+
+@proves("CS-R17", "CS-1045")
+def test_who_lays_her_side_against_the_bow_of_such_a_ship_pays_for_it() -> None:
+    red = {"El Picador": {"at": (4800, 3100, 90), "crew": ["Captain"]}}
+    s = sea(red, {"El Ballista": {"at": (4000, 4000, 0)}})
+    sail(s, "El Picador", 90)
+    while s.red.asked not in ("CS-401", "CS-1177"):
+        s.red(s.red.options[0])
+    assert s.yellow.peek("pin of El Ballista") == "El Picador"
+    s.red("Captain")
+    assert s.red.peek("crew of El Picador") == []

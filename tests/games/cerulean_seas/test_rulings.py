@@ -181,7 +181,7 @@ def test_a_fort_makes_no_difference_to_a_marine_on_its_island() -> None:
 @proves("CS-1427")
 def test_fire_burns_on_a_monster() -> None:
     s = sea({"Slarg Gubbit": {"at": SEA, "fire": 1}}, begin="turn", rolls={"fire": [2]})
-    s.red("Surface")
+    s.red("Burn mast 2", "Surface")
     assert s.red.peek("fire of Slarg Gubbit") == 3
 
 

@@ -1,5 +1,7 @@
 """The table in the terminal."""
 
+from typing import Any
+
 from rich.console import Console
 
 from quarterdeck.games.cerulean_seas import GAME
@@ -44,7 +46,7 @@ def test_a_plain_screen_gets_plain_letters() -> None:
 
 def test_a_heading_says_what_lies_that_way() -> None:
     laid = scene()
-    view = laid.play.view(0)
+    view: dict[str, Any] = laid.play.view(0)
     ship = next(row["ship"] for row in view["ships"] if row["name"] == "El Picador")
     isle = view["islands"][0]
     isle.update(name="a small rock", x=5000, y=4000 + 3 * 576, radius=200)

@@ -144,7 +144,7 @@ def pairs(rng: random.Random) -> Iterator[list[Ability]]:
     """Abilities that a ship might have, two by two."""
     phrases = [phrase for phrase in BY_VERB.values() if "s" in phrase.by]
     for _ in range(60):
-        yield [any_ability(rng.choice(phrases), rng) for _ in range(2)]
+        yield [any_ability(phrase, rng) for phrase in rng.sample(phrases, 2)]
 
 
 def test_several_sentences_keep_their_headings() -> None:
@@ -219,7 +219,10 @@ TWICE = "Once a turn: you may roll a d6 and on 6 roll a d6 and on 6 give her ano
 @pytest.mark.parametrize(
     ("bearer", "text", "message"),
     [
-        ("t", "When she finds this, all events leave the game.", "cannot be done at that moment"),
+        ("t", "When she finds this, all events leave the game.", "cannot be done then; write"),
+        ("s", "When she loads, she loses 1 mast.", '"When she rolls a one for a cannon, …"'),
+        ("s", "She cannot be shot at. She cannot be shot at.", "said twice"),
+        ("s", TWICE.replace("on 6 roll a d6 and on 6", "on 1, 2, 3, 4, 5 or 6"), "every face"),
         ("t", "Your junks docked here may repair.", "'junks repair' means nothing on a treasure"),
         ("e", "She cannot dock.", "'cannot dock' means nothing on an event"),
         ("c", "Once: you may give her another action.", '"once" is for treasure'),
@@ -241,6 +244,9 @@ def test_what_can_be_read_but_not_played_is_refused(bearer: str, text: str, mess
 
 
 AGAIN = "when one of her cannons misses"
+GIVE_UP = "you may eliminate another crew aboard to"
+TURN = "At the beginning of your turn:"
+DUEL = "let one of your crew and an enemy crew fight a duel"
 DOCTOR = "When an enemy would eliminate another face-up crew aboard, "
 
 
@@ -269,6 +275,10 @@ DOCTOR = "When an enemy would eliminate another face-up crew aboard, "
         ("f", "+1 to its cannon rolls while it is docked.", "conditions of their own"),
         ("f", "When it hits a ship, eliminate 1 cargo of the other ship.", 'say "you may"'),
         ("s", "Her base move is 2L.", "segments of S or L"),
+        ("s", "Once a turn: give her another action.", 'say "you may"'),
+        ("s", "Instead of shooting: breathe fire with rank 6 and range L.", "from 1 to 5"),
+        ("t", f"When she loads this, {GIVE_UP} repair all her masts.", "no crew can be given up"),
+        ("s", "+0 to her cannon rolls.", "0 is nothing at all"),
         ("c", "+2L to her base move.", "segments of S or L"),
         ("t", "Once: you may add 2L to her base move this turn.", "segments of S or L"),
     ],
@@ -283,7 +293,7 @@ def test_what_no_rule_would_carry_out_as_it_is_said_is_refused(
 @pytest.mark.parametrize(
     ("bearer", "face_down", "text", "message"),
     [
-        ("e", False, "At the beginning of your turn: all events leave the game. " * 2, "one thing"),
+        ("e", False, f"{TURN} all events leave the game. {TURN} {DUEL}.", "one thing"),
         ("t", True, "+1 to her boarding rolls.", "would never work"),
         ("t", True, "When she loads this, all her crew leave the game.", "would never work"),
     ],

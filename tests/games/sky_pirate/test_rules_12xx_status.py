@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from quarterdeck.games.sky_pirate.table.holds import put_on_top
 from quarterdeck.games.sky_pirate.table.objects import doer
 from quarterdeck.games.sky_pirate.table.scope import FIRES
 from quarterdeck.games.sky_pirate.table.state import table
@@ -72,7 +73,7 @@ def test_a_hold_is_shuffled_even_if_the_pool_has_nothing_left_to_add() -> None:
     s = Scene("sky-pirate", red={"hand": "3 Prepare for War, Lucky Catch", "discards": "Fisher"})
     s.red("Play Prepare for War", "Play Prepare for War")
     g = table(s.play.state)
-    g.put_on_top(0, g.pool[0][0], 7)
+    put_on_top(g, 0, g.pool[0][0], 7)
     assert len(g.top[0]) == 1
     s.red("Play Prepare for War")
     assert table(s.play.state).top[0] == ()

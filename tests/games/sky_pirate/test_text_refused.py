@@ -59,7 +59,38 @@ REFUSED = [
     ("maneuver", "Create a copy of a cannon you control.", "a copy of a crew"),
     ("maneuver", "Create a copy of an asset you control.", "a copy of a crew"),
     ("maneuver", "Replace a crew you control with Adjudicator.", "a cannon or a structure"),
+    # what makes no difference
+    ("maneuver", "Choose one: draw 1 card / draw a card.", '"draw 1 card" is there twice'),
+    ("crew", "Action, unassign this crew: draw 1 card.", "the text of an operator does not count"),
+    (
+        "maneuver",
+        "Gain powder equal to the number of counters on this card.",
+        "there are never counters on this card",
+    ),
+    # who did it
+    ("maneuver", "Draw 1 card. If they do, draw 1 card.", 'say "if you do"'),
+    (
+        "maneuver",
+        "Your opponent discards a card from their hand. If you do, draw 1 card.",
+        'say "if they do"',
+    ),
+    (
+        "maneuver",
+        "Your opponent may pay you 1 powder. Draw 1 card. If they do not, draw 1 card.",
+        "comes right after something that may be declined",
+    ),
+    (
+        "maneuver",
+        "Each player discards a crew they control. Return it to its captain's hand.",
+        '"it" speaks of nothing here',
+    ),
+    (
+        "maneuver",
+        "Each player discards 2 cards from their hand, then draw that many cards.",
+        '"that many"',
+    ),
     # words that speak of nothing
+    ("asset", "Whenever you play a maneuver, you may stow it.", '"it" speaks of nothing here'),
     ("maneuver", "Discard it.", '"it" speaks of nothing here'),
     ("maneuver", "Draw X cards.", "X: the text does not say what it is"),
     ("maneuver", "Gain powder equal to that damage.", '"that damage": none was spoken of'),

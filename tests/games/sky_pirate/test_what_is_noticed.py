@@ -13,7 +13,8 @@ BOX = quarterdeck.game("sky-pirate")
 
 def in_play(g: Table, seat: int) -> list[int]:
     rows = [*g.slots[seat], *g.crew[seat], *g.assets[seat], *g.loaded[seat]]
-    return [*rows, g.captains[seat]] if g.captains[seat] >= 0 else rows
+    rows += [g.captains[seat]] if g.captains[seat] >= 0 else []
+    return [obj for obj in rows if not g.is_facedown(obj)]  # facedown, a card has no text
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -22,8 +23,11 @@ def test_whatever_waits_in_play_has_been_noticed(seats: int, seed: int) -> None:
     waiting = 0
     for play in playing(BOX, seats, seed, BOX.random_options(seats, Random(seed))):
         for game in (play, play.imagine(0, seed)):
-            g = table(game.state)
+            g, anew = table(game.state), table(game.state.copy())
+            anew.notice_all()
+            assert set(anew.soon) <= set(g.soon)
             for seat in range(seats):
+                assert not anew.watched[seat] & ~g.watched[seat]
                 for obj in in_play(g, seat):
                     card = g.printed(obj)
                     assert not card.watches & ~g.watched[seat], card.name

@@ -8,8 +8,10 @@ import pytest
 
 from quarterdeck.arena.balance import balance_of, played
 from quarterdeck.games.skydock import GAME
-from quarterdeck.games.skydock.desk.balance import ENDS, Heist, report
+from quarterdeck.games.skydock.desk.balance import ENDS, Heist, report, told
+from quarterdeck.games.skydock.table.state import table
 from quarterdeck.kernel.errors import BadOption
+from quarterdeck.scene import Scene, proves
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +36,17 @@ def test_faces_may_be_named_and_must_be_known() -> None:
     assert balance_of(GAME, 1, 2, "mixed").options(0)["faces"] == "mixed"
     with pytest.raises(BadOption):
         played(balance_of(GAME, 1, 2, "C"), GAME, ["greedy"], 0)
+
+
+@proves("SK-R12", "SK-R67")
+def test_a_lockdown_is_one_also_while_the_launch_token_is_on_launch() -> None:
+    for launch in (0, 3):
+        red = {"hand": "Dismantle part of the ship", "markers": [1]}
+        s = Scene("skydock", red=red, launch=launch, alert=12)
+        s.red("Play Dismantle part of the ship")
+        assert told(table(s.play.state), tuple(s.play.returns)).end == "lockdown"
+    s = Scene("skydock", launch=1, begin="upkeep")
+    assert told(table(s.play.state), tuple(s.play.returns)).end == "launch without an Objective"
 
 
 def test_a_fair_share_is_a_share_of_what_is_won() -> None:

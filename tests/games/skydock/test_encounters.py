@@ -66,14 +66,14 @@ def test_only_an_active_guard_follows() -> None:
 @proves("SK-R78")
 def test_hush_money_is_a_loot_or_the_alert() -> None:
     s = leaving(MONEY, {"hand": f"{MAP}, {ROSTER}"})
-    assert s.red.options == ["Discard 1 Loot", "Raise the alert by 1"]
+    assert s.red.options == ["Discard 1 Loot", "Raise the alert by 2"]
     s.red("Discard 1 Loot")
     assert (s.red.hand, s.table("alert")) == ([ROSTER], 1)
     s = leaving(MONEY, {"hand": f"{MAP}, {ROSTER}"})
     s.red("Raise")
-    assert (hand(s.red), s.table("alert")) == ([ROSTER, MAP], 2)
+    assert (hand(s.red), s.table("alert")) == ([ROSTER, MAP], 3)
     s = leaving(MONEY, {"hand": ROSTER})
-    assert s.table("alert") == 2, "without a Loot there is no choice"
+    assert s.table("alert") == 3, "without a Loot there is no choice"
 
 
 def test_a_friendly_sergeant_lets_a_scheme_slip() -> None:
@@ -91,8 +91,8 @@ def test_an_alarm_panel_raises_the_alert_and_costs_a_scheme() -> None:
     assert leaving(PANEL, rolls={"d20": [5]}).table("alert") == 1, "5 less 2 and 2 more"
     s = leaving(PANEL, {"hand": f"{MAP}, {ROSTER}"}, rolls={"d20": [2]})
     s.red("Pass", "Throw in no more")
-    assert (s.red.hand, s.table("alert")) == ([MAP], 2)
-    assert leaving(PANEL, rolls={"d20": [4]}).table("alert") == 2
+    assert (s.red.hand, s.table("alert")) == ([MAP], 3)
+    assert leaving(PANEL, rolls={"d20": [4]}).table("alert") == 3
 
 
 def test_a_pat_down_costs_a_loot_or_harms() -> None:

@@ -1,45 +1,45 @@
-"""The guided first game can be played as it is written."""
+"""The guided first game: a whole round with the coach, and the last one alone, up to the launch."""
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
+import pytest
+
 import quarterdeck
-from quarterdeck import Play
+from games.guide import Learner
+from quarterdeck.bots.registry import bot
 
 GAME = quarterdeck.game("skydock")
 
 
-def script() -> dict[str, Any]:
-    return tomllib.loads((GAME.folder / "desk" / "first_game.toml").read_text(encoding="utf-8"))
+@pytest.fixture(scope="module")
+def learner() -> Learner:
+    found = Learner(GAME)
+    found.follow()
+    return found
 
 
-def pick(play: Play, seat: int, label: str) -> None:
-    play.answer(play.labels(seat).index(label), seat)
-
-
-def let_quig_play(play: Play, lines: list[str]) -> None:
-    """As the script says, until Red is asked."""
-    while lines and all(d.seat == 1 for d in play.decisions):
-        pick(play, 1, lines.pop(0))
-
-
-def test_every_step_is_offered_and_the_learner_completes_an_objective() -> None:
-    book = script()
-    play = GAME.new(seats=book["seats"], seed=book["seed"], **book["options"])
-    lines = [label for other in book["other"] for label in other["pick"]]
-    for step in book["step"]:
-        let_quig_play(play, lines)
-        assert step["allow"][0] in play.labels(0), step["say"]
-        pick(play, 0, step["allow"][0])
-    view: Any = play.view(0)
+def test_a_whole_round_is_played_with_the_coach(learner: Learner) -> None:
+    view: Any = learner.play.view(0)
     done = [one["name"] for one in view["objectives"] if 0 in one["done"]]
-    assert (done, view["seats"][0]["glory"], lines) == (["Reconfigure Docking Clamps"], 8, [])
+    assert (done, view["seats"][0]["glory"]) == (["Reconfigure Docking Clamps"], 8)
+    assert (view["round"], view["launch"]["at"], view["alert"]["space"]) == (2, 1, 2)
+    assert view["seats"][0]["room"] == "Med Bay"
 
 
-def test_the_goal_is_said_first_and_every_rule_that_is_named_exists() -> None:
-    steps = script()["step"]
-    assert "wins" in steps[0]["say"]
+def test_then_whoever_plays_sensibly_wins(learner: Learner) -> None:
+    assert learner.script.step[-1].until == "over"
+    play = learner.play.copy()
+    pirates = [bot("greedy")(1), bot(learner.script.rest)(1)]
+    while not play.over:
+        seat = play.decisions[0].seat
+        play.answer(pirates[seat].pick(play, seat), seat)
+    assert play.returns == [1.0, 0.0]
+
+
+def test_the_goal_is_said_first_and_every_rule_that_is_named_exists(learner: Learner) -> None:
+    steps = learner.script.step
+    assert "wins" in steps[0].say
     for step in steps:
-        assert GAME.rule(step["rule"])
+        assert GAME.rule(step.rule)

@@ -18,7 +18,7 @@ from quarterdeck.games.skydock.table.cards import (
     TILES,
 )
 from quarterdeck.games.skydock.words.terms import Icon, Sort, Symbol
-from quarterdeck.kernel.errors import BadSeats
+from quarterdeck.kernel.errors import BadOption, BadSeats
 from quarterdeck.scene import Scene, proves
 
 GAME = quarterdeck.game("skydock")
@@ -251,6 +251,10 @@ def test_both_tracks_begin_at_their_beginning() -> None:
     view = GAME.new(seats=2, seed=1).view(-1)
     assert view["launch"] == {"at": 5, "from": 5}
     assert view["alert"]["space"] == 1 and view["alert"]["level"] == "White"  # type: ignore[index]
+    short = GAME.new(seats=2, seed=1, launch=2).view(-1)
+    assert short["launch"] == {"at": 2, "from": 5}
+    with pytest.raises(BadOption, match="launch"):
+        GAME.new(seats=2, seed=1, launch=6)
 
 
 @proves("SK-129")

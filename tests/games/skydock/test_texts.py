@@ -227,6 +227,8 @@ def _means(where: str, tree: Tree) -> object:
         ("scheme", "Choose two: gain 1 Glory / draw 1 Loot.", "only one can be chosen"),
         ("scheme", "Stun all active guards here or in an adjacent room.", "one by one"),
         ("scheme", "If the alert is Red or Red, gain 1 Glory.", "named twice"),
+        ("scheme", "If the alert is White, Yellow, Orange or Red, draw 1 Loot.", "always has one"),
+        ("scheme", "Choose one: draw 1 Loot / draw a Loot.", "two of them are the same"),
         ("scheme", "If the launch token is on 7, gain 1 Glory.", "expected 1 to 5"),
         ("scheme", "Draw 1 Scheme. Before your challenge: +1 to the roll.", "after an instruction"),
         (

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quarterdeck.kernel.box import Option
 from quarterdeck.kernel.errors import GameOver
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.state import State, Telling

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quarterdeck.kernel.box import Option
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.state import State
 

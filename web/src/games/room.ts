@@ -15,6 +15,8 @@ export interface GameRoom {
   board: () => Promise<{ default: GameBoard }>;
   /** A card as large as its box; a large one has its text on it. */
   face: Component<{ game: string; name: string; large?: boolean }>;
+  /** A card's drawing alone, as large as its box. */
+  art: Component<{ game: string; name: string }>;
   /** What stands beside a seat's name. */
   facts: Component<{ view: View; seat: number }> | null;
   /** The front page's picture: SVG on 240 by 96, with the classes of GameArt. */

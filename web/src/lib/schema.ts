@@ -55,7 +55,7 @@ export function factsOf(schema: Schema, card: Card): string {
   const told = schema.facts.map(({ id, label, filter }) => {
     const words = valuesOf(card, id).join(", ");
     if (card[id] === true) return label.toLowerCase();
-    return filter || !words ? words : `${label.toLowerCase()} ${words}`;
+    return (filter && typeof card[id] !== "number") || !words ? words : `${label.toLowerCase()} ${words}`;
   });
   return told.filter(Boolean).join(" · ");
 }

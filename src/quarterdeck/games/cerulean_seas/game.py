@@ -18,6 +18,7 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     SEAT_NAMES,
     SHIP_PLACE,
     TERRAIN_PLACE,
+    TREASURE_KIND,
     kind_name,
 )
 from quarterdeck.games.cerulean_seas.rosters.fleetbuilding import BadFleet
@@ -39,9 +40,10 @@ from quarterdeck.games.cerulean_seas.table.state import (
     table,
 )
 from quarterdeck.games.cerulean_seas.words.rows import rows
-from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.brought import RosterDesk
 from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play import chance
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told
@@ -113,7 +115,8 @@ class CeruleanSeas(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 4  # this turn and three more: what others do about it
-    patience = 800  # every course is swept, and every place for an island
+    patience = 2000  # every course is swept
+    features_version = 2
     options = {  # noqa: RUF012
         "fleets": Rosters(
             desk_of(),
@@ -136,6 +139,9 @@ class CeruleanSeas(Box):
         "unique_limit": Option(
             BOX.unique, "Unique treasures in a fleet at most (CS-R57)", least=0, most=BOX.tokens
         ),
+        "build_bonus": Option(
+            False, "Crew whose text says so raise the build total of their fleet (CS-103)"
+        ),
         "last_turn": Option(
             120, "After this turn the most gold wins (CS-R115)", least=1, most=100000
         ),
@@ -147,7 +153,8 @@ class CeruleanSeas(Box):
         switches = ("house_fleet_nationality", "house_campaign")  # CS-1604
         one_nation = any(options[name] is True for name in switches)
         points, unique = int(str(options["points"])), int(str(options["unique_limit"]))
-        return Rosters(desk_of(points, one_nation, unique), FLEETS, "The fleets")
+        raised = options["build_bonus"] is True
+        return Rosters(desk_of(points, one_nation, unique, raised), FLEETS, "The fleets")
 
     def check_options(self, options: dict[str, object]) -> dict[str, object]:
         """Points first: which fleets there may be depends on them."""
@@ -236,6 +243,10 @@ class CeruleanSeas(Box):
     def knows(self, state: State, seat: int) -> tuple[int, ...]:
         return seen.knowledge(table(state), seat)
 
+    def patience_in(self, play: Play) -> int:
+        """Every place for an island is tried out: an answer of the set-up counts for five."""
+        return self.patience if table(play.state).turn else self.patience // 5
+
     def trait_names(self) -> tuple[str, ...]:
         return traits.NAMES
 
@@ -264,6 +275,8 @@ class CeruleanSeas(Box):
         number %= PLACES
         if EVENT_KIND <= number < FORT_KIND:
             return BOX.events[number - EVENT_KIND].name
+        if number >= TREASURE_KIND:
+            return BOX.treasures[number - TREASURE_KIND].name
         if number >= CREW_KIND:
             return BOX.crew[number - CREW_KIND].name
         if number >= FORT_KIND:

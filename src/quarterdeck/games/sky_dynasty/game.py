@@ -22,8 +22,9 @@ from quarterdeck.games.sky_dynasty.table.state import (
     table,
 )
 from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP
-from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State

@@ -27,10 +27,11 @@ from quarterdeck.games.sky_pirate.table.setup import set_up
 from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, table
 from quarterdeck.games.sky_pirate.words.printed import NO_NUMBER, SIGNS, Card
 from quarterdeck.games.sky_pirate.words.terms import Type
-from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.brought import PackShelf, RosterDesk, Workbench
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State, Told

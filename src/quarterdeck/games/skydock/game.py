@@ -21,13 +21,14 @@ from quarterdeck.games.skydock.seen import view as seen
 from quarterdeck.games.skydock.seen.imagining import redeal
 from quarterdeck.games.skydock.seen.places import place_of
 from quarterdeck.games.skydock.seen.things import thing
-from quarterdeck.games.skydock.table.cards import CONTENT_DIGEST
+from quarterdeck.games.skydock.table.cards import BOOK, CONTENT_DIGEST
 from quarterdeck.games.skydock.table.pieces import pieces
 from quarterdeck.games.skydock.table.setup import set_up
 from quarterdeck.games.skydock.table.state import ACTION, D20, PLACING, table
-from quarterdeck.kernel.box import Box, Option
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import UnknownWord
 from quarterdeck.kernel.nearest import known_word
+from quarterdeck.kernel.options import Option
 from quarterdeck.kernel.play.chance import Dice
 from quarterdeck.kernel.play.frames import Frame, Play
 from quarterdeck.kernel.play.state import State
@@ -71,6 +72,12 @@ class Skydock(Box):
             "Who begins (SK-R15)",
             choices=("random", *SEAT_NAMES),
         ),
+        "launch": Option(
+            BOOK.launch,
+            "Where the Launch token begins: so many rounds (SK-208)",
+            least=1,
+            most=BOOK.launch,
+        ),
         "stunned_see": Option(True, "Stunned Guards see characters, too (SK-R60)"),
     }
 
@@ -78,6 +85,7 @@ class Skydock(Box):
         g = set_up(seats, dice, sides_of(str(options["faces"])))
         name_start(g, str(options["start"]))
         name_characters(g, str(options["characters"]))
+        g.launch = int(str(options["launch"]))
         g.stunned_see = options["stunned_see"] is True
         return g
 

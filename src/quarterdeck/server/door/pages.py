@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from prometheus_client import generate_latest
 
 from quarterdeck.server.door.door import is_api
+from quarterdeck.server.door.packing import packed
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import REGISTRY
 from quarterdeck.server.door.tokens import hash_of
@@ -72,7 +73,7 @@ def file(request: Request[Any, Any, Any], path: Path, name: str) -> Response[byt
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Response(body, media_type=kind, headers=headers)
+    return packed(request, body, kind, headers)
 
 
 @get("/health", summary="Is the server up, and can it write games down?")

@@ -16,6 +16,7 @@ from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.kernel.registry import games
 from quarterdeck.server.door.messages import Check
+from quarterdeck.server.door.packing import packed
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.tables.guided import script_of
 from quarterdeck.server.tables.hub import Hub
@@ -41,7 +42,7 @@ def tagged(request: Req, thing: object) -> Response[bytes]:
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(b"", status_code=304, headers=headers)
-    return Response(body, media_type=MediaType.JSON, headers=headers)
+    return packed(request, body, MediaType.JSON.value, headers)
 
 
 @get("/api/games", summary="The games, their seats and options")

@@ -186,9 +186,10 @@ def must_be_allowed(table: LiveTable, seat: int, labels: list[str]) -> None:
         step = current(script, rules, asked)
         if step is None or step.labels is None:
             return
-        given, labels = labels[: step.picks], labels[step.picks :]
+        count = len(step.lay) or 1
+        given, labels = labels[:count], labels[count:]
         if step.lay and sorted(given) != sorted(step.lay):
-            raise Refusal("bad-answer", NOT_NOW, f"lay {count_names(step.lay[:-1])} and send them")
+            raise Refusal("bad-answer", NOT_NOW, f"together: {count_names(step.lay)}")
         if given[0] not in step.labels:
             raise Refusal("bad-answer", NOT_NOW, "do what the coach says")
         rules += [asked] * len(given)
@@ -210,7 +211,8 @@ async def try_picks(table: LiveTable, seat: int, message: m.Try) -> Reply:
 def names_of(play: Play, seat: int, keys: list[str]) -> list[str]:
     """What these keys are called: they mean the same in every step of a question."""
     owed = play.owed(seat)
-    names = {by_key(play, owed, one): by_label(play, owed, one) for one in owed.options}
+    ever = owed.question.candidates(play.state, seat, owed.about)  # not only what may come first
+    names = {by_key(play, owed, one): by_label(play, owed, one) for one in ever}
     return [names.get(key, "") for key in keys]
 
 

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from quarterdeck.kernel.box import Box
 
@@ -23,7 +24,8 @@ NOT_NOW = "not in this step of the first game"
 class Step(msgspec.Struct, forbid_unknown_fields=True):
     """What the coach says at one answer (or until a rule asks), and what it allows.
 
-    `lay` is a whole set, put together in any order and sent at once; its last pick sends it.
+    `lay` is a whole set, put together in any order and sent at once; where the question has a pick
+    that sends it, that stands last.  `each` are answers that are given one after the other.
     """
 
     say: str
@@ -31,18 +33,23 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
     rule: str = ""
     allow: list[str] | None = None
     lay: list[str] = []
+    each: list[str] = []
     at: list[str] | None = None
     until: str = ""
 
     @property
     def picks(self) -> int:
         """How many answers it takes."""
-        return len(self.lay) or 1
+        return len(self.lay) or len(self.each) or 1
 
     @property
     def labels(self) -> list[str] | None:
         """What may be picked; None for everything."""
         return list(dict.fromkeys(self.lay)) or self.allow
+
+    def after(self, given: int) -> Step:
+        """The same step when so many of its answers are given: what may be picked now."""
+        return structs.replace(self, allow=[self.each[given]]) if self.each else self
 
 
 class Other(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,8 +85,9 @@ def script_of(box: Box) -> Script | None:
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Script)
 
 
-def position(script: Script, answered: Sequence[str], asked: str) -> int:
-    """Which step it is, after answers to questions of these rules, when `asked` asks now."""
+def position(script: Script, answered: Sequence[str], asked: str) -> tuple[int, int]:
+    """Which step it is, and how many of its answers are given, after answers to questions of these
+    rules, when `asked` asks now."""
     step = given = 0
     for number, rule in enumerate([*answered, asked]):
         while step < len(script.step) and ends(script.step[step], rule):
@@ -89,7 +97,7 @@ def position(script: Script, answered: Sequence[str], asked: str) -> int:
             given += 1
             if given == script.step[step].picks:
                 step, given = step + 1, 0
-    return step
+    return step, given
 
 
 def ends(step: Step, rule: str) -> bool:
@@ -99,8 +107,8 @@ def ends(step: Step, rule: str) -> bool:
 
 def current(script: Script, answered: Sequence[str], asked: str) -> Step | None:
     """The step that it is now; None once the guided part is over."""
-    number = position(script, answered, asked)
-    return script.step[number] if number < len(script.step) else None
+    number, given = position(script, answered, asked)
+    return script.step[number].after(given) if number < len(script.step) else None
 
 
 def only_missing(lay: Sequence[str], picked: Sequence[str], reply: dict[str, Any]) -> None:
@@ -116,7 +124,7 @@ def only_missing(lay: Sequence[str], picked: Sequence[str], reply: dict[str, Any
 
 def coach(script: Script, answered: Sequence[str], asked: str) -> dict[str, Any]:
     """What the coach says now."""
-    number = position(script, answered, asked)
+    number, _ = position(script, answered, asked)
     done = number >= len(script.step)
     told: dict[str, Any] = {"title": script.title, "step": number + 1, "of": len(script.step)}
     if done:

@@ -1,4 +1,5 @@
 import type { GameRoom } from "../room";
+import Art from "./Art.svelte";
 import Face from "./Face.svelte";
 import Facts from "./Facts.svelte";
 import Picture from "./Picture.svelte";
@@ -8,6 +9,7 @@ const room: GameRoom = {
   id: "cerulean-seas",
   board: () => import("./Board.svelte"),
   face: Face,
+  art: Art,
   facts: Facts,
   picture: Picture,
   about: {

@@ -1,4 +1,5 @@
 import type { GameRoom } from "../room";
+import AnyArt from "../../kit/AnyArt.svelte";
 import Face from "./Face.svelte";
 import Facts from "./Facts.svelte";
 import Picture from "./Picture.svelte";
@@ -8,6 +9,7 @@ const room: GameRoom = {
   id: "sky-dynasty",
   board: () => import("./Board.svelte"),
   face: Face,
+  art: AnyArt,
   facts: Facts,
   picture: Picture,
   about: {

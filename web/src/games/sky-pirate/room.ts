@@ -1,5 +1,6 @@
 import type { GameRoom } from "../room";
 import { decks } from "./decks";
+import Art from "./Art.svelte";
 import Face from "./Face.svelte";
 import Facts from "./Facts.svelte";
 import Picture from "./Picture.svelte";
@@ -9,6 +10,7 @@ const room: GameRoom = {
   id: "sky-pirate",
   board: () => import("./Board.svelte"),
   face: Face,
+  art: Art,
   facts: Facts,
   picture: Picture,
   about: {

@@ -10,3 +10,9 @@ export const FURNITURE: Record<string, string> = {
   Armory: "M8 14h104v8H8zM18 10v34M16 44h4l2 10h-8zM36 10v34M34 44h4l2 10h-8zM54 10v34M52 44h4l2 10h-8zM76 28l28 28M104 28L76 56M10 64h100v10H10z",
   "Drift Engine": "M60 8a34 34 0 1 0 .01 0zM60 30a12 12 0 1 0 .01 0zM60 8v22M60 54v22M26 42h22M72 42h22M36 18l16 16M68 50l16 16M84 18L68 34M52 50L36 66M2 30h14v24H2zM104 30h14v24h-14z",
 };
+
+/** The light in which each room lies: one knows it before one has read its name. */
+export const LIGHT: Record<string, string> = {
+  Bridge: "#c99a2e", "Cargo Bay": "#a8743a", "Med Bay": "#4fae8d", "Crew Quarters": "#6d8fc7", "Hover Lift": "#9a7cc4",
+  Dock: "#4a9fc0", "Science Lab": "#35a5a0", Armory: "#b0524a", "Drift Engine": "#e0873a",
+};

@@ -105,6 +105,11 @@ def errand_of(g: Table, seat: int, ship: int, harbours: Harbours) -> Errand:
     if speed == 0 or not g.sails(ship):
         return nothing
     home = island_errand(g, ship, HOME, g.home[seat])
+    towed = g.tow[ship]
+    if towed != NOWHERE:  # CS-1215 a prize, or a ship to be repaired
+        gold = harbours.aboard[ship] + harbours.aboard[towed]
+        home.worth = 0.5 + (1.0 + gold) / (1.0 + to_island(g, ship, g.home[seat]) / speed)
+        return home
     best = nothing
     if not g.is_monster(ship):
         best = best_island(g, seat, ship, harbours, speed)

@@ -29,9 +29,9 @@ GOLD: Final = (
     "gold aboard, in danger",
     "fetching",
     "fetching, docked",
-    "fetching, may load now",
     "space",
 )
+LEAD: Final = ("ahead", "ahead, late", "ahead, and they hardly sail")
 SHIPS: Final = (
     "ships",
     "ships, first",
@@ -39,6 +39,7 @@ SHIPS: Final = (
     "masts, share",
     "derelicts",
     "derelicts towed",
+    "derelicts at home",
     "points afloat",
     "speed",
     "masts felled",
@@ -54,7 +55,7 @@ FIGHT: Final = (
     "prey near, to move",
     "pinned",
 )
-NAMES: Final[tuple[str, ...]] = (*GOLD, *SHIPS, *FIGHT, "to move")
+NAMES: Final[tuple[str, ...]] = (*GOLD, *LEAD, *SHIPS, *FIGHT, "to move")
 
 
 def features(g: Table, seat: int) -> list[float]:
@@ -63,14 +64,20 @@ def features(g: Table, seat: int) -> list[float]:
         return [0.0] * len(NAMES)
     harbours = Harbours(g, seat)
     moves = 1.0 if g.active == seat else 0.0
-    return [*gold(g, seat, harbours), *ships(g, seat), *fight(g, seat, harbours, moves), moves]
+    return [
+        *gold(g, seat, harbours),
+        *lead(g, seat),
+        *ships(g, seat),
+        *fight(g, seat, harbours, moves),
+        moves,
+    ]
 
 
 def gold(g: Table, seat: int, harbours: Harbours) -> list[float]:
     start = float(g.start_gold) if g.start_gold > 0 else 1.0
     home = g.home_gold(seat) / start
     late = g.turn / g.last_turn
-    aboard = near = drifting = danger = fetching = docked = loading = 0.0
+    aboard = near = drifting = danger = fetching = docked = 0.0
     space = 0
     for ship in range(len(g.ship)):
         if g.seat[ship] != seat or not g.sails(ship):
@@ -89,7 +96,6 @@ def gold(g: Table, seat: int, harbours: Harbours) -> list[float]:
             island = g.docked[ship]
             if island >= 0 and g.is_wild(island) and harbours.count[island] > 0:
                 docked += 1.0
-                loading += 1.0 if g.berth[ship] == island else 0.0
     return [
         home * 4.0,
         home * home * 8.0,
@@ -101,9 +107,23 @@ def gold(g: Table, seat: int, harbours: Harbours) -> list[float]:
         danger * 4.0,
         fetching,
         docked * 0.5,
-        loading * 0.5,
         space * 0.1,
     ]
+
+
+def lead(g: Table, seat: int) -> list[float]:
+    """CS-505 Who would win if it ended now, and CS-502 how near that may be."""
+    own = g.home_gold(seat)
+    most = sailing = 0
+    for other in range(g.seats):
+        if other != seat:
+            gold = g.home_gold(other)
+            most = gold if gold > most else most
+    for ship in range(len(g.ship)):
+        if g.seat[ship] != seat and g.sails(ship) and g.masts[ship] != 0:
+            sailing += 1
+    ahead = 1.0 if own > most else 0.5 if own == most else 0.0
+    return [ahead, ahead * g.turn / g.last_turn, ahead / (1.0 + sailing)]
 
 
 def best_fetch(g: Table, ship: int, room: int, harbours: Harbours) -> float:
@@ -120,7 +140,7 @@ def best_fetch(g: Table, ship: int, room: int, harbours: Harbours) -> float:
 
 
 def ships(g: Table, seat: int) -> list[float]:
-    sailing = masts = built = derelicts = towed = points = speed = lost = home = 0
+    sailing = masts = built = derelicts = towed = safe = points = speed = lost = home = 0
     for ship in range(len(g.ship)):
         if g.fleet[ship] == seat:
             built += g.printed(ship).masts
@@ -132,6 +152,7 @@ def ships(g: Table, seat: int) -> list[float]:
         if standing == 0:
             derelicts += 1
             towed += 1 if g.towed_by(ship) != NOWHERE else 0
+            safe += 1 if g.docked[ship] >= 0 and g.docked[ship] == g.home[seat] else 0
             continue
         sailing += 1
         points += g.printed(ship).points
@@ -145,6 +166,7 @@ def ships(g: Table, seat: int) -> list[float]:
         masts / built if built > 0 else 0.0,
         derelicts * 0.3,
         towed * 0.3,
+        safe * 0.3,
         points * 0.05,
         speed / (4.0 * L),
         g.felled[seat] * 0.1,

@@ -20,6 +20,7 @@ from quarterdeck.games.cerulean_seas.advice.errands import (
 from quarterdeck.games.cerulean_seas.questions.orders import (
     DEED_WORDS,
     END_TURN,
+    SHOOT,
     Orders,
     deed_of,
     ship_of,
@@ -29,6 +30,7 @@ from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT
 from quarterdeck.games.cerulean_seas.table.hulls import L
 from quarterdeck.games.cerulean_seas.table.sea import end_of, heading_of, reach_of, ticks_of
+from quarterdeck.games.cerulean_seas.table.shots import guns, hits_from, near_targets
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.geometry.angles import HEADINGS
 from quarterdeck.kernel.play.questions import Decision
@@ -90,12 +92,14 @@ SAILING: Final = (
 ) = range(len(SAILING))
 DEED: Final = len(SAILING)
 ENDS: Final = DEED + len(DEEDS) * COUNT
-RARELY: Final = ENDS + 2
+WORTH_IT: Final = ENDS + 2
+RARELY: Final = ENDS + 3
 NAMES: Final[tuple[str, ...]] = (
     *SAILING,
     *[f"{deed}: {moment}" if moment else deed for deed in DEEDS for moment in MOMENTS],
     "ends the turn",
     "buys",
+    "shoots at what is worth it",
     *rarely.NAMES,
 )
 THERE: Final = 40.0  # from the shore
@@ -134,7 +138,21 @@ def weigh_orders(g: Table, d: Decision, scale: Scale) -> None:
             for i in range(COUNT):
                 if numbers[i] != 0.0:
                     scale.note(base + i, numbers[i])
+            if deed == SHOOT and has_worthy_target(g, d.seat, ship):
+                scale.note(WORTH_IT, 1.0)
         scale.next()
+
+
+def has_worthy_target(g: Table, seat: int, shooter: int) -> bool:
+    """Can she hit anything that is no derelict?"""
+    aimed = [t for t in near_targets(g, shooter, seat) if t >= FORT or g.masts[t] != 0]
+    if len(aimed) == 0:
+        return False
+    for cannon in guns(g, shooter):
+        for target in aimed:
+            if hits_from(g, shooter, cannon, target):
+                return True
+    return False
 
 
 def moment_of(g: Table, seat: int, ship: int, harbours: Harbours) -> list[float]:

@@ -1,32 +1,26 @@
 """The balance report of the Cerulean Seas: the ready fleets against each other.
 
-Every fleet meets every fleet in either seat, itself too.  No two games share a deal, so the
-intervals are those of independent games.
+Every fleet meets every fleet in either seat, itself too.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
 from typing import Any, NamedTuple
 
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.proving.figures import (
-    between,
     mean,
-    percent,
     plain_table,
     spread,
     win_figures,
 )
+from quarterdeck.proving.pairing import Pair, Pairing, summary
 from quarterdeck.rosters.desk import SEPARATOR
 
 ENDS = {501: "half of the gold", 502: "nobody can move", 503: "all gold at home", 115: "last turn"}
-
-Pair = tuple[str, str]  # the fleets of the first seat and of the second
 
 
 class Battle(NamedTuple):
@@ -43,19 +37,11 @@ class Battle(NamedTuple):
 Pairs = dict[Pair, list[Battle]]
 
 
-class Balance:
+class Balance(Pairing[Battle]):
     """Listens to games and reports on them; the arena lets them be played."""
 
     def __init__(self, box: Box, games: int, seats: int, words: str) -> None:
-        if seats != 2:
-            raise BadSeats(f"the report about fleets cannot seat {seats}", "2 seats")
-        self.seats = seats
-        self.fleets = fleet_names(box, words)
-        self.pairs: Pairs = {pair: [] for pair in product(self.fleets, self.fleets)}
-        self.count = games * len(self.pairs)
-
-    def pair(self, number: int) -> Pair:
-        return list(self.pairs)[number % len(self.pairs)]
+        super().__init__(box, "fleets", games, seats, words or every_fleet(box))
 
     def options(self, number: int) -> dict[str, object]:
         """What game number `number` is played with."""
@@ -68,17 +54,12 @@ class Balance:
         self.pairs[self.pair(number)].append(told(table(play.state), play.returns))
 
     def figures(self) -> dict[str, Any]:
-        return {"fleets": self.fleets, **report(self.pairs)}
+        return {"fleets": self.names, **report(self.pairs)}
 
     def lines(self, figures: dict[str, Any]) -> list[str]:
         """The report as plain tables."""
-        games, turns, first = figures["games"], figures["turns"], figures["first"]
-        ends = [f"{end} {percent(n / games)}" for end, n in figures["ends"].items()]
         return [
-            f"who moves first wins {percent(first['win_rate'])} {between(first['interval'])}",
-            f"turns: mean {turns['mean']}, p10 {turns['p10']}, p90 {turns['p90']}, "
-            f"most {turns['most']}",
-            f"ends: {', '.join(ends)}",
+            *summary(figures, "moves"),
             "",
             "against the other fleets",
             *plain_table(figures["by_fleet"]),
@@ -87,12 +68,11 @@ class Balance:
         ]
 
 
-def fleet_names(box: Box, words: str) -> list[str]:
-    """Each fleet once, as the game spells it; without any word, all ready ones."""
+def every_fleet(box: Box) -> str:
+    """The ready ones."""
     desk = box.roster()
     assert desk is not None
-    read = str(box.options["fleets"].read("fleets", words or SEPARATOR.join(desk.names())))
-    return list(dict.fromkeys([name.strip() for name in read.split("|")]))
+    return SEPARATOR.join(desk.names())
 
 
 def told(g: Table, returns: list[float]) -> Battle:

@@ -2,7 +2,11 @@
 
 Of a ship: `peek("masts of Revenant")`, and so `panels`, `pose`, `docked`, `state`, `guise`, `seat`,
 `nation`, `cargo`, `crew`, `shown` (crew face up), `tow`, `towed by`, `pin`, `space`, `capacity`,
-`move`, `fire`, `tangled`, `actions`, `standing` (the masts that stand, by number).  Where both
+`move`, `fire`, `tangled`, `actions`, `forged` (cannons made of treasure), `standing`
+and `burning` (masts by number), `lines` (for each
+cannon whom it would hit now, and of every other enemy the rule why not), and distances, hull to
+hull or shore, in units: `peek("gap of Revenant to Carolina")`, `"gap of Revenant to island 2"`,
+`"gap of Revenant to terrain 0"`.  Where both
 fleets have a ship of that name, it is `"masts of Revenant of Red"`.  Of a seat: `gold`, `home`,
 `ships`, `masts_removed`, `final`, `score`, `events`, `forts`.  Of the table: `turn`, `active`,
 `over_by`, `start_gold`, `end ship`, `island 4`, `isle 4`, `terrain 0`, `rating 0`, `fort 4`,
@@ -11,13 +15,21 @@ fleets have a ship of that name, it is `"masts of Revenant of Red"`.  Of a seat:
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.questions.labels import SEAT_NAMES, kind_name
+from quarterdeck.games.cerulean_seas.questions.labels import (
+    SEAT_NAMES,
+    cannon_name,
+    kind_name,
+    ship_name,
+)
+from quarterdeck.games.cerulean_seas.questions.lines import line_bar, target_bar
 from quarterdeck.games.cerulean_seas.rulebook.ending import score
 from quarterdeck.games.cerulean_seas.seen.view import GUISES, STATES
 from quarterdeck.games.cerulean_seas.table import asking
-from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, TERRAIN_NAMES
+from quarterdeck.games.cerulean_seas.table.gunnery import cannons
+from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, TERRAIN_NAMES, Afloat
+from quarterdeck.games.cerulean_seas.table.omens import gap
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, TREASURE_OF
-from quarterdeck.games.cerulean_seas.table.sea import pinning
+from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, pinning
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, bits
 from quarterdeck.games.cerulean_seas.words.terms import NATIONS
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
@@ -45,9 +57,42 @@ def peek(g: Table, seat: int, name: str) -> object:
     what, _, whose = name.partition(" of ")
     if what == "worth":
         return worth_of(g, whose)
+    if what == "gap" and " to " in whose:
+        return gap_between(g, *whose.split(" to ", 1))
     if whose:
         return peek_ship(g, ship_called(g, whose), what)
     return peek_seat(g, seat, name) if seat >= 0 else peek_table(g, name)
+
+
+def gap_between(g: Table, name: str, other: str) -> int:
+    """CS-R22 How far a ship is from another one, an island or a piece of terrain."""
+    hull = g.hull[ship_called(g, name)]
+    what, _, number = other.rpartition(" ")
+    if what not in ("island", "terrain") or not number.isdigit():
+        return gap(hull, g.hull[ship_called(g, other)])
+    place = number_of(int(number), len(g.isle_x if what == "island" else g.ground), what)
+    return gap(hull, island_shape(g, place) if what == "island" else ground_shape(g, place))
+
+
+def number_of(words: int, many: int, what: str) -> int:
+    """The number of an island or a piece of terrain that is there."""
+    if not isinstance(words, int) or not 0 <= words < many:
+        hint = f"they are numbered from 0 to {many - 1}" if many else "there is none"
+        raise UnknownWord(f"{SCENE} has no {what} {words!r}", hint)
+    return words
+
+
+def lines_of(g: Table, ship: int) -> dict[str, dict[str, str]]:
+    """CS-1166 For each of her cannons "hits", or the rule why not, for every enemy ship."""
+    enemies = [i for i in range(len(g.ship)) if g.afloat[i] <= Afloat.LOST]
+    enemies = [other for other in enemies if g.seat[other] != g.seat[ship]]
+    found: dict[str, dict[str, str]] = {}
+    for cannon in cannons(g, ship) if g.sails(ship) else []:
+        aimed = found[cannon_name(cannon)] = {}
+        for other in enemies:
+            why = target_bar(g, g.seat[ship], other) or line_bar(g, ship, cannon, other)
+            aimed[ship_name(g, other)] = why.rule if why else "hits"
+    return found
 
 
 def worth_of(g: Table, name: str) -> int:
@@ -129,7 +174,9 @@ def hull_of(g: Table, ship: int) -> dict[str, object]:
         "masts": g.standing(ship),
         "standing": [i + 1 for i in range(built) if g.masts[ship] >> i & 1],
         "panels": g.panels[ship],
+        "forged": len(g.forged[ship]),
         "fire": g.fire[ship],
+        "burning": [i + 1 for i in range(built) if g.fire[ship] >> i & 1],
         "pose": (g.x[ship], g.y[ship], 5 * g.heading[ship]),
         "docked": g.docked[ship] if g.docked[ship] != NOWHERE else None,
         "state": STATES[g.afloat[ship]],
@@ -154,6 +201,7 @@ def hold_of(g: Table, ship: int) -> dict[str, object]:
         "capacity": asking.capacity(g, ship),
         "move": list(asking.base_move(g, ship)),
         "actions": g.given[ship],
+        "lines": lines_of(g, ship),
     }
 
 

@@ -13,10 +13,10 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     token_name,
 )
 from quarterdeck.games.cerulean_seas.questions.orders import crew_moves
-from quarterdeck.games.cerulean_seas.table import asking, stowage
+from quarterdeck.games.cerulean_seas.table import asking, stowage, texts
 from quarterdeck.games.cerulean_seas.table.marks import IN_FORT, NOWHERE, ON_SHIP, Did, Guise, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import bow_shape
+from quarterdeck.games.cerulean_seas.table.sea import bow_shape, tow_pose
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.shapes import within
@@ -85,6 +85,8 @@ class Load(Question):
         if option == DONE:
             return None
         if g.at[option] == place:
+            if place < ON_SHIP and texts.is_guarded(g, place):
+                return reasons.BEASTS
             if place < ON_SHIP and takes_last(g, ship, place):
                 return reasons.LEAVES_LAST
             if place < ON_SHIP and g.house & House.CAMPAIGN and g.did[ship] & Did.LOADED:
@@ -134,6 +136,8 @@ class CrewMove(Question):
         why = leave_bar(g, token) if g.at[token] >= ON_SHIP else None
         if why is not None or goal == ASHORE:
             return why
+        if g.at[token] < ON_SHIP and texts.is_guarded(g, g.at[token]):
+            return reasons.BEASTS
         return load_bar(g, goal, token)
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
@@ -173,6 +177,12 @@ class Tow(Question):
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         return [NO, *towable(table(state), about[0])]
+
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        g, ship = table(state), about[0]
+        if option == NO or tow_pose(g, ship, option, g.x[ship], g.y[ship], g.heading[ship]):
+            return None
+        return reasons.NO_TOW_PLACE
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "Do not tow" if option == NO else f"Tow {ship_name(table(state), option)}"

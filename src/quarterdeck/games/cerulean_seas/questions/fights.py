@@ -14,16 +14,17 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     target_name,
     token_name,
 )
+from quarterdeck.games.cerulean_seas.questions.lines import line_bar, target_bar
 from quarterdeck.games.cerulean_seas.table import asking, texts
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     FORT,
     TARGETS,
     broadside_bar,
 )
-from quarterdeck.games.cerulean_seas.table.marks import Guise
+from quarterdeck.games.cerulean_seas.table.marks import Afloat, Guise
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.sea import bow_touches
-from quarterdeck.games.cerulean_seas.table.shots import guns, hits_from, shots, targets
+from quarterdeck.games.cerulean_seas.table.shots import guns, shots, targets
 from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword
 from quarterdeck.kernel.play.questions import Question, Why
@@ -39,7 +40,7 @@ class Shot(Question):
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
         shooter = about[0]
-        aimed = targets(g, seat)
+        aimed = aimed_at(g, seat)
         found = [HOLD_FIRE]
         for cannon in guns(g, shooter):
             found += [TARGETS * cannon + target for target in aimed]
@@ -52,11 +53,15 @@ class Shot(Question):
         shooter = about[0]
         if option == HOLD_FIRE:
             return None
+        if option % TARGETS < FORT:
+            why = target_bar(g, seat, option % TARGETS)
+            if why is not None:
+                return why
         if option >= BROADSIDE:
             barred = broadside_bar(g, shooter, option - BROADSIDE)
             return reasons.NO_BROADSIDE if barred else None
         cannon, target = option // TARGETS, option % TARGETS
-        return None if hits_from(g, shooter, cannon, target) else reasons.NO_LINE
+        return line_bar(g, shooter, cannon, target)
 
     def options(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
@@ -75,6 +80,12 @@ class Shot(Question):
             return f"Broadside at {target_name(g, option - BROADSIDE)}"
         cannon = cannon_name(option // TARGETS)
         return f"{cannon} at {target_name(g, option % TARGETS)}"
+
+
+def aimed_at(g: Table, seat: int) -> list[int]:
+    """All that a seat might want to shoot at: every enemy, also one that may not be shot at."""
+    ships = [i for i in range(len(g.ship)) if g.afloat[i] <= Afloat.LOST and g.seat[i] != seat]
+    return [*ships, *[target for target in targets(g, seat) if target >= FORT]]
 
 
 def may_broadside(g: Table, shooter: int) -> bool:

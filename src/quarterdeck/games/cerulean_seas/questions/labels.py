@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET
+from quarterdeck.games.cerulean_seas.table.gunnery import FORGED, FORT, MARINE, MUSKET
 from quarterdeck.games.cerulean_seas.table.marks import FOG, SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
@@ -81,7 +81,9 @@ def mast_name(g: Table, ship: int, mast: int) -> str:
 
 
 def cannon_name(cannon: int) -> str:
-    return "Musket" if cannon == MUSKET else f"Cannon {cannon + 1}"
+    if cannon >= FORGED:
+        return "Musket" if cannon == MUSKET else f"Forged cannon {cannon - FORGED + 1}"
+    return f"Cannon {cannon + 1}"
 
 
 # ---- what the log speaks of: a ship or a fort, and a place, in one number
@@ -89,6 +91,7 @@ def cannon_name(cannon: int) -> str:
 EVENT_KIND: Final = 1024  # + the kind of an event
 FORT_KIND: Final = 2048  # + the kind of a fort
 CREW_KIND: Final = 3072  # + the kind of a crew
+TREASURE_KIND: Final = 3584  # + the kind of a unique treasure
 PLACES: Final = 4096
 TERRAIN_PLACE: Final = 50  # + the kind of terrain
 SHIP_PLACE: Final = 100  # + the kind of a ship

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
-from quarterdeck.games.cerulean_seas.questions.labels import NO, YesNo
+from quarterdeck.games.cerulean_seas.questions.labels import NO, YesNo, token_name
 from quarterdeck.games.cerulean_seas.questions.texts import WhichIsland, WhichShip, WhichToken
 from quarterdeck.games.cerulean_seas.table import omens
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -95,6 +95,16 @@ class CoveBerth(Question):
         return f"Berth at {5 * option}°"
 
 
+class CallUp(Question):
+    """CS-1501 A crew that is turned up to be used as the turn begins, or nobody."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO, *omens.early_crew(table(state), seat)]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return "Nobody" if option == NO else token_name(table(state), option)
+
+
 class Wind(Question):
     """CS-302 Where the wind blows a ship; `about` is the ship."""
 
@@ -141,5 +151,6 @@ WIND: Final = Wind("CS-302", "Where does the wind blow her?")
 ELSEWHERE: Final = Elsewhere("CS-1404", "Where are ship and island moved?")
 BANK: Final = Bank("CS-302", "Which fog bank rolls?")
 RAFT_ISLAND: Final = WhichIsland("CS-820", "Where does the raft land?")
+CALL_UP: Final = CallUp("CS-1501", "Whom do you reveal as the turn begins?", lone=False)
 RAFT: Final = YesNo("CS-820", "Do you play Raft?", "Play Raft", "Do not play it")
 DIVERS: Final = YesNo("CS-820", "Do you play Divers?", "Play Divers", "Do not play it")

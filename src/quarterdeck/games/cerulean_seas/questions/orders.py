@@ -7,13 +7,18 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
 from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
-from quarterdeck.games.cerulean_seas.table import asking, omens, stowage, texts, uses
+from quarterdeck.games.cerulean_seas.table import asking, stowage, texts, uses
 from quarterdeck.games.cerulean_seas.table.campaign import (
     found_columns,
     reserve_crew,
     reserve_ships,
 )
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, cannons, may_shoot
+from quarterdeck.games.cerulean_seas.table.gunnery import (
+    FORT,
+    MARINE,
+    cannons,
+    may_shoot,
+)
 from quarterdeck.games.cerulean_seas.table.marines import marines_of
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
@@ -26,6 +31,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 from quarterdeck.games.cerulean_seas.table.sea import pinning, touched_ships
 from quarterdeck.games.cerulean_seas.table.shots import has_far_shot, has_shot
 from quarterdeck.games.cerulean_seas.table.state import Table, table
+from quarterdeck.games.cerulean_seas.table.wonders import wave_headings
 from quarterdeck.games.cerulean_seas.words.terms import Verb, When
 from quarterdeck.kernel.play.questions import Question, Why
 from quarterdeck.kernel.play.state import State
@@ -105,7 +111,7 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
         return move_bar(g, ship)
     if deed == INSTEAD:
         return None if usable_instead(g, ship) else reasons.NO_TEXT
-    if g.afloat[ship] == Afloat.LOST:
+    if g.afloat[ship] == Afloat.LOST and deed != REPAIR:
         return reasons.LOST
     if deed == SHOOT:
         return shoot_bar(g, seat, ship)
@@ -122,6 +128,8 @@ def order_bar(g: Table, seat: int, ship: int, deed: int) -> Why | None:
 
 def house_bar(g: Table, ship: int, deed: int) -> Why | None:
     """CS-1624, CS-1706 What forbids the actions that house rules add."""
+    if deed == BOARD and g.masts[ship] == 0:
+        return reasons.DERELICT  # CS-803
     if deed == BOARD:
         return None if boardable(g, ship) else reasons.NO_ENEMY
     if g.islands_left == 0:
@@ -158,7 +166,7 @@ def shoot_bar(g: Table, seat: int, ship: int) -> Why | None:
         return reasons.MAY_NOT_SHOOT
     if not cannons(g, ship):
         return reasons.NO_CANNON
-    if has_shot(g, ship, seat) or has_far_shot(g, ship, seat):
+    if has_shot(g, ship, seat) or has_far_shot(g, ship, seat) or wave_headings(g, ship):
         return None
     return reasons.NO_TARGET
 
@@ -207,7 +215,7 @@ def usable_instead(g: Table, ship: int) -> bool:
     if not g.sails(ship):
         return False
     for text in texts.instead(g, ship):
-        if omens.could_instead(g, ship, text):
+        if uses.could_instead(g, ship, text):
             return True
     return False
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import island_name, ship_name
+from quarterdeck.games.cerulean_seas.table.berths import may_berth
 from quarterdeck.games.cerulean_seas.table.hulls import S
 from quarterdeck.games.cerulean_seas.table.marks import (
     GRID,
@@ -14,13 +15,16 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     TERRAIN_RADIUS,
     Afloat,
 )
-from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, may_berth
+from quarterdeck.games.cerulean_seas.table.pieces import BOX
+from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.setup import (
+    chooser,
     columns,
     has_island_row,
     island_fits,
     island_limits,
     island_rows,
+    linkable,
     rows_of,
 )
 from quarterdeck.games.cerulean_seas.table.state import Table, table
@@ -150,11 +154,23 @@ class Berth(Question):
         return f"Berth at {5 * option}°"
 
 
+class LinkTo(Question):
+    """CS-940 The kind of crew of its nation to which a crew is linked by choice."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        g = table(state)
+        return linkable(g, chooser(g, seat))
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return BOX.crew[option].name
+
+
 ISLAND_COLUMN: Final = IslandColumn("CS-205", "In which column does your island lie?")
 ISLAND_ROW: Final = IslandRow("CS-206", "In which row does your island lie?")
 GROUND_COLUMN: Final = GroundColumn("CS-208", "In which column does the terrain lie?")
 GROUND_ROW: Final = GroundRow("CS-209", "In which row does the terrain lie?")
 OTHER_HOME: Final = HomeIsland("CS-210", "Which island is your opponent's home?")
+LINK_TO: Final = LinkTo("CS-940", "To which crew is it linked?", lone=False)
 OWN_HOME: Final = HomeIsland("CS-605", "Which island is your home?")
 NEXT_SHIP: Final = NextShip("CS-211", "Which ship do you put into port?")
 BERTH: Final = Berth("CS-R14", "Where does she lie?")

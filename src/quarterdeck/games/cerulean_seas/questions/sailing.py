@@ -8,9 +8,10 @@ from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import LETTERS, touched_name
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS
 from quarterdeck.games.cerulean_seas.table.sea import (
-    chart_for,
+    chart_at,
     course_of,
     end_of,
+    finds_tow,
     heading_of,
     is_free,
     may_lie,
@@ -160,7 +161,10 @@ class Pivot(Question):
             return None
         g, ship = table(state), about[0]
         new = g.shape(ship).outline.at(g.x[ship], g.y[ship], option)
-        barred, _ = turn_bar(chart_for(g, ship), g.hull[ship], new)
+        chart = chart_at(g, ship, g.x[ship], g.y[ship], option)
+        barred, _ = turn_bar(chart, g.hull[ship], new)
+        if barred == FREE and not finds_tow(g, ship, (g.x[ship], g.y[ship], option)):
+            return reasons.NO_TOW_PLACE
         return swing_bar(barred)
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:

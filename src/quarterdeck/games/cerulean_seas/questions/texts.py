@@ -13,9 +13,10 @@ from quarterdeck.games.cerulean_seas.questions.labels import (
     YesNo,
     island_name,
     ship_name,
+    target_name,
     token_name,
 )
-from quarterdeck.games.cerulean_seas.table import asking, texts, uses
+from quarterdeck.games.cerulean_seas.table import asking, texts, uses, wonders
 from quarterdeck.games.cerulean_seas.table.marks import OF_KEYWORD
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import basic_crew
@@ -109,6 +110,20 @@ class Instead(Question):
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         return list(texts.instead(table(state), about[0]))
 
+    def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
+        could = uses.could_instead(table(state), about[0], option)
+        return None if could else reasons.NO_USE
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        return words(option)
+
+
+class Copied(Question):
+    """CS-302 Which ability in play she copies; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return list(wonders.copyable(table(state), about[0]))
+
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return words(option)
 
@@ -191,7 +206,8 @@ class Recruited(Question):
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
         g = table(state)
-        if asking.free_space(g, about[0]) <= 0:
+        bare = BOX.ships[g.ship[about[0]]].find(Verb.NO_CREW) is not None
+        if asking.free_space(g, about[0]) <= 0 or bare or g.is_monster(about[0]):
             return [NO]
         known = [g.kind[token] for token in range(len(g.kind)) if g.is_crew(token)]
         taken = [crew_kind(kind) for kind in known]
@@ -204,6 +220,20 @@ class Recruited(Question):
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         return "Nobody" if option == NO else BOX.crew[option].name
+
+
+class Wave(Question):
+    """CS-302 Where a wave runs, or none; `about` is the ship."""
+
+    def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
+        return [NO, *wonders.wave_headings(table(state), about[0])]
+
+    def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
+        if option == NO:
+            return "No wave"
+        g = table(state)
+        met = [target_name(g, one) for one in wonders.in_wave(g, about[0], option)]
+        return f"To {5 * option}°: {', '.join(met)}"
 
 
 class Prize(Question):
@@ -252,8 +282,12 @@ SWAPPED: Final = WhichToken("CS-1311", "Which coin do you give?", lone=False)
 ASHORE: Final = WhichToken("CS-1440", "Which crew goes ashore?", lone=False)
 PENSIONED: Final = WhichToken("CS-1446", "Which crew is pensioned?", lone=False)
 VICTIM: Final = WhichShip("CS-302", "Which ship does it concern?")
+MONSTER_DOES: Final = YesNo("CS-1131", "What does the sea monster do?", "Move", "Shoot")
+COPIED: Final = Copied("CS-302", "Which ability is copied for this turn?")
+FORGED: Final = WhichToken("CS-302", "Which treasure becomes a cannon?", lone=False)
 GIVEN_ACTION: Final = WhichShip("CS-302", "Which ship gets another action?")
 BREATHED_AT: Final = WhichShip("CS-1506", "At which ship does it breathe instead of shooting?")
+WAVE: Final = Wave("CS-302", "Where does she send a wave instead of shooting?")
 BOARD_WHOM: Final = WhichShip("CS-302", "Which ship does she board?")
 MARKED: Final = WhichIsland("CS-1332", "Which island do you mark?")
 TRADED: Final = WhichIsland("CS-1311", "With which island do you trade?")

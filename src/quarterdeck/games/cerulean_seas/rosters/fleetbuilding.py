@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from quarterdeck.games.cerulean_seas.rosters.library import Coin
 from quarterdeck.games.cerulean_seas.rosters.stowing import (
+    best,
     crew_points,
     flag_of,
     has_no_limit,
@@ -19,7 +20,7 @@ from quarterdeck.games.cerulean_seas.rosters.stowing import (
 )
 from quarterdeck.games.cerulean_seas.words.loading import the_box
 from quarterdeck.games.cerulean_seas.words.printed import Box, Crew, Fort, Piece, Ship, Treasure
-from quarterdeck.games.cerulean_seas.words.terms import KEYWORDS, NATIONS
+from quarterdeck.games.cerulean_seas.words.terms import KEYWORDS, NATIONS, Verb
 from quarterdeck.rosters.names import listed
 from quarterdeck.rosters.picks import BadRoster, Breach, Pick, where
 from quarterdeck.rosters.schema import COUNTS, Check, Coding, Fact, Points, Schema, Section
@@ -63,12 +64,17 @@ class BadFleet(BadRoster):
 
 
 @cache
-def schema_of(points: int = 0, one_nation: bool = False, unique: int = -1) -> Schema:
+def schema_of(
+    points: int = 0, one_nation: bool = False, unique: int = -1, raised: bool = False
+) -> Schema:
     """A fleet of so many points (CS-102); of one nation, if that is asked for (CS-1701).
 
-    `unique` is how many unique treasures it may bring (CS-R57), -1 for the usual number.
+    `unique` is how many unique treasures it may bring (CS-R57), -1 for the usual number; `raised`
+    says that some crew raise the points of their fleet, which the book does not know.
     """
     box = the_box()
+    total = points or box.points
+    most = total + (best(box.crew, Verb.FLEET_POINTS) if raised else 0)
     checks: tuple[Check, ...] = (
         one_of_a_title,
         crew_that_fits,
@@ -79,6 +85,8 @@ def schema_of(points: int = 0, one_nation: bool = False, unique: int = -1) -> Sc
         lambda picks, pieces: tokens(picks, pieces, box),
         forts_of_its_nations,
     )
+    if raised:
+        checks = (*checks, lambda picks, pieces: no_dearer(picks, pieces, total))
     return Schema(
         game="cerulean-seas",
         title="Pirates of the Cerulean Seas",
@@ -88,12 +96,12 @@ def schema_of(points: int = 0, one_nation: bool = False, unique: int = -1) -> Sc
         sections=sections(box, box.unique if unique < 0 else unique),
         coding=CODING,
         rule="CS-103",
-        points=Points("points", most=points or box.points, rule="CS-103"),
+        points=Points("points", most=most, rule="CS-103"),
         facts=FACTS,
         example="HMS Dover",
         starters=STARTERS,
         refusal=BadFleet,
-        bar=bar,
+        bar=bar if raised else bar_unraised,
         checks=(*checks, of_one_nation) if one_nation else checks,
     )
 
@@ -164,7 +172,23 @@ def bar(piece: Any) -> str:
     return ""
 
 
+def bar_unraised(piece: Any) -> str:
+    """The same where nobody raises the points of a fleet."""
+    if isinstance(piece, Piece) and piece.find(Verb.FLEET_POINTS) is not None:
+        return f"{piece.name} can be in a fleet only with the option build_bonus"
+    return bar(piece)
+
+
 # ---- what else the rules say
+
+
+def no_dearer(picks: Sequence[Pick], pieces: Pieces, total: int) -> Iterator[Breach]:
+    """CS-103: above the build total only with a crew that raises it, and by as much as it says."""
+    found = [pieces[pick.name] for pick in picks if isinstance(pieces[pick.name], Piece)]
+    cost = sum([piece.points for piece in found])
+    more = best(found, Verb.FLEET_POINTS)
+    if total < cost <= total + best(the_box().crew, Verb.FLEET_POINTS) and cost > total + more:
+        yield Breach("CS-103", SHIPS, f"the fleet costs {cost} points; {total + more} is the most")
 
 
 def one_of_a_title(picks: Sequence[Pick], pieces: Pieces) -> Iterator[Breach]:

@@ -107,7 +107,9 @@ def roster_of(fleet: Listed) -> Roster:
 
 
 @cache
-def desk_of(points: int = 0, one_nation: bool = False, unique: int = -1) -> Desk:
+def desk_of(
+    points: int = 0, one_nation: bool = False, unique: int = -1, raised: bool = False
+) -> Desk:
     """The desk for fleets of so many points and unique treasures, of one nation if asked for."""
     boxed = [Boxed(roster_of(fleet), fleet.source) for fleet in the_box().fleets]
-    return Desk(schema_of(points, one_nation, unique), the_pieces(), boxed)
+    return Desk(schema_of(points, one_nation, unique, raised), the_pieces(), boxed)

@@ -55,7 +55,18 @@ def links_aboard(ship: Ship, crew: Sequence[Crew]) -> int:
     pairs = sum(
         [other.kind in one.crew_links for at, one in enumerate(crew) for other in crew[at + 1 :]]
     )
-    return pairs + sum([ship.kind in one.ship_links for one in crew])
+    own = sum([ship.kind in one.ship_links for one in crew])
+    return pairs + own + links_by_choice(crew)
+
+
+def links_by_choice(crew: Sequence[Crew]) -> int:
+    """CS-940: a crew that is linked by choice can be to any other of its nation aboard."""
+    found = 0
+    for one in crew:
+        others = [other for other in crew if other is not one]
+        near = any(other.is_basic() or other.nation == one.nation for other in others)
+        found += int(says(one, Verb.LINK_CHOICE) and near)
+    return found
 
 
 def space_filled(crew: Sequence[Crew]) -> int:

@@ -9,7 +9,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     LOSE_CREW,
     STRANDED,
 )
-from quarterdeck.games.cerulean_seas.rulebook import exploring
+from quarterdeck.games.cerulean_seas.rulebook import exploring, harm
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CARGO_LOST,
     CREW_ASHORE,
@@ -17,7 +17,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     FACE_DOWN,
 )
 from quarterdeck.games.cerulean_seas.table import asking, bearing, fortress, texts
-from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, GONE, NOBODY, NOWHERE, Dice
+from quarterdeck.games.cerulean_seas.table.marks import GHOSTLY, GONE, NOWHERE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
@@ -61,7 +61,7 @@ def lose_crew(g: Table, ship: int, n: int, by_enemy: bool) -> Rule[None]:
         if texts.mortal(g, ship):
             token = yield LOSE_CREW.ask(g, g.seat[ship], tuple(texts.mortal(g, ship)))
             if by_enemy:
-                strike(g, token, ship)
+                yield from strike(g, token, ship, opponent(g, ship))
             else:
                 eliminate(g, token, ship)
 
@@ -72,7 +72,7 @@ def lose_cargo(g: Table, ship: int, n: int) -> Rule[None]:
         if texts.losable(g, ship):
             token = yield LOSE_CARGO.ask(g, g.seat[ship], tuple(texts.losable(g, ship)))
             if g.is_crew(token):
-                strike(g, token, ship)
+                yield from strike(g, token, ship, opponent(g, ship))
             else:
                 throw_away(g, token, ship)
 
@@ -85,8 +85,11 @@ def throw_away(g: Table, token: int, ship: int) -> None:
     g.move_token(token, GONE)
 
 
-def strike(g: Table, token: int, ship: int, by: int = NOBODY) -> None:
+def strike(g: Table, token: int, ship: int, by: int) -> Rule[None]:
     """CS-1415, CS-1416 An enemy eliminates a crew, unless a doctor turns it face down instead."""
+    saved = yield from harm.buys_off(g, ship, by)
+    if saved:
+        return
     if g.up[token] and has_doctor(g, ship, token):
         g.up = put_number(g.up, token, 0)  # CS-R88
         g.known = put_number(g.known, token, 1 << g.seat[ship])
@@ -94,7 +97,7 @@ def strike(g: Table, token: int, ship: int, by: int = NOBODY) -> None:
     else:
         eliminate(g, token, ship)
         if asking.is_ransom(g, token):
-            exploring.pay_ransom(g, token, by if by != NOBODY else opponent(g, ship))
+            exploring.pay_ransom(g, token, by)
 
 
 def opponent(g: Table, ship: int) -> int:

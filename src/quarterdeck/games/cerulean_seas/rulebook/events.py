@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.questions.labels import EVENT_KIND, NO, YES, thing
 from quarterdeck.games.cerulean_seas.questions.omens import (
     BANK,
+    CALL_UP,
     CONCERNED,
     COVE,
     COVE_BERTH,
@@ -20,9 +21,17 @@ from quarterdeck.games.cerulean_seas.questions.omens import (
     TOKEN_ROW,
     WIND,
 )
-from quarterdeck.games.cerulean_seas.rulebook import harm, moving, pots, ship_texts, terrain
+from quarterdeck.games.cerulean_seas.rulebook import (
+    exploring,
+    harm,
+    moving,
+    pots,
+    ship_texts,
+    terrain,
+)
 from quarterdeck.games.cerulean_seas.seen.tellings import BLOWN, DOCKED, DUELS, EVENT
 from quarterdeck.games.cerulean_seas.table import omens, texts, weather
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose
 from quarterdeck.games.cerulean_seas.table.hulls import TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
     FOG,
@@ -35,7 +44,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Curb,
     Dice,
 )
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose, chart_for
+from quarterdeck.games.cerulean_seas.table.sea import chart_for
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.geometry.sweep import slide, step
@@ -58,6 +67,15 @@ def reveal(g: Table) -> Rule[None]:
             spend(g, seat, omens.holds(g, seat, Verb.COVE))  # CS-1431: it does nothing
         spend(g, seat, event)
         yield from carry_out(g, seat, event)
+
+
+def call_up(g: Table) -> Rule[None]:
+    """CS-1501, CS-755 A face-down crew with a text for this moment may be the one reveal."""
+    if omens.may_call_up(g, g.active):
+        token = yield CALL_UP.ask(g, g.active)
+        if token != NO:
+            g.revealed |= 1 << g.active
+            exploring.turn_up(g, g.at[token] - ON_SHIP, token)
 
 
 def spend(g: Table, seat: int, event: int) -> None:

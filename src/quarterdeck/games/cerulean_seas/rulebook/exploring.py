@@ -36,6 +36,7 @@ from quarterdeck.games.cerulean_seas.table.state import (
     ANY_NATION,
     RANSOM,
     RANSOM_GOLD,
+    UNIQUE,
     Table,
     crew_token,
 )
@@ -72,8 +73,9 @@ def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     g.tell(FOUND, g.seat[ship], thing(g, ship), uniques(g, place))  # shown to all, also if none
     for token in g.tokens_at(place):
         if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
+            barred = texts_of.is_guarded(g, place)
             g.turn_up(token)
-            if stowage.fits(g, ship, token):
+            if not barred and stowage.fits(g, ship, token):
                 yield from find_one(g, ship, token, place)
 
 
@@ -109,7 +111,8 @@ def work(g: Table, ship: int, token: int) -> Rule[None]:
     g.at_work = NOWHERE
     if texts_of.said_of(g, token, Verb.THIS_STAYS) != NOWHERE and place != NOWHERE:
         g.move_token(token, place)
-        g.up = put_number(g.up, token, 0)
+        if texts_of.said_of(g, token, Verb.BARS_LOADING) == NOWHERE:
+            g.up = put_number(g.up, token, 0)
     yield from work_aboard(g, ship, token)
 
 
@@ -172,13 +175,14 @@ def exchange(g: Table, ship: int, place: int) -> Rule[None]:
 def take(g: Table, ship: int, token: int) -> None:
     """CS-833 It goes aboard, face down as it was."""
     wild = g.at[token] < ON_SHIP
+    ashore = wild or g.at[token] >= IN_FORT
     bring_aboard(g, ship, token)
     telling = LOADED_OPENLY if g.up[token] else LOADED
     g.tell(telling, g.seat[ship], thing(g, ship), 1, (g.kind[token],))
     if wild:
         g.note(ship, Did.LOADED)
-        if g.seats > 2 and not g.house & House.CAMPAIGN:
-            end_token(g, ship, token)
+    if ashore and g.seats > 2 and not g.house & House.CAMPAIGN:
+        end_token(g, ship, token)
 
 
 def bring_aboard(g: Table, ship: int, token: int) -> None:
@@ -254,7 +258,7 @@ def unload_home(g: Table, ship: int) -> None:
     seat = g.seat[ship]
     gold = 0
     for token in g.treasure_aboard(ship):
-        if g.worth(token) > 0:
+        if g.worth(token) > 0 or g.kind[token] < UNIQUE:  # a coin that rats left nothing of, too
             gold += g.worth(token)
             g.move_token(token, g.home[seat])
             if g.seats == 2:
@@ -296,6 +300,11 @@ def reveal(g: Table, ship: int, token: int) -> Rule[None]:
             kind = crew_token(named, ANY_NATION)
         g.kind = put_number(g.kind, token, kind)
         g.owner = put_number(g.owner, token, g.seat[ship])
+    turn_up(g, ship, token)
+
+
+def turn_up(g: Table, ship: int, token: int) -> None:
+    """CS-755 For everybody to see."""
     g.turn_up(token)
     g.uncover()
     g.tell(REVEALED, g.seat[ship], thing(g, ship), cards=(g.kind[token],))

@@ -50,7 +50,7 @@ def pay_toll(g: Table, ship: int, winner: int) -> Rule[None]:
         return
     loss = yield TOLL.ask(g, g.seat[ship], (ship,))
     if loss >= CREW_LOSS:
-        crew_texts.strike(g, loss - CREW_LOSS, ship, g.seat[winner])
+        yield from crew_texts.strike(g, loss - CREW_LOSS, ship, g.seat[winner])
     else:
         yield from harm.lose_this_mast(g, ship, loss, g.seat[winner])
 
@@ -62,5 +62,6 @@ def seize(g: Table, ship: int, other: int) -> Rule[None]:
         tower = g.towed_by(other)
         if tower >= 0:
             ramming.free_tow(g, tower)
+        moving.undock(g, other)  # CS-810: not at what was her home
         moving.capture(g, other, g.seat[ship])
         g.tell(SEIZED, g.seat[ship], thing(g, other))

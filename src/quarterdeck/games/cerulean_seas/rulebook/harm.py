@@ -10,6 +10,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     IGNORED,
     LOST_MAST,
     LOST_PANEL,
+    SCUTTLING,
     SPLIT,
     SUNK,
 )
@@ -21,6 +22,8 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     NOWHERE,
     OUTSIDE,
     Afloat,
+    Dice,
+    Did,
     House,
 )
 from quarterdeck.games.cerulean_seas.table.setup import add_token
@@ -49,7 +52,7 @@ def hit(g: Table, ship: int, by: int, masts: int, picker: int) -> Rule[None]:
             yield from go_down(g, ship, by)
     else:
         for _ in range(masts):
-            if g.sails(ship) and g.masts[ship] != 0:  # CS-1306
+            if g.sails(ship) and g.masts[ship] != 0 and not g.turn_over:  # CS-1306
                 yield from lose_mast(g, ship, by, picker)
 
 
@@ -77,10 +80,23 @@ def lose_masts(g: Table, ship: int, n: int, by: int) -> Rule[None]:
 def lose_mast(g: Table, ship: int, by: int, picker: int) -> Rule[None]:
     """CS-1175, CS-1177 One mast, picked by her own player unless a text says otherwise."""
     saved = yield from texts.happen(g, When.LOSES_MAST, ship, ship)
+    if not saved:
+        saved = yield from buys_off(g, ship, by)
     if saved:
         return
     mast = yield MAST.ask(g, picker, (ship,))
     yield from lose_this_mast(g, ship, mast, by)
+
+
+def buys_off(g: Table, ship: int, by: int) -> Rule[bool]:
+    """CS-302 An enemy ship would take a mast or a crew: does a text give it something instead?"""
+    enemy = g.attacker
+    if by in (NOBODY, g.seat[ship]) or enemy == NOWHERE or not g.sails(enemy):
+        return False
+    if g.seat[enemy] != by:
+        return False
+    done = yield from texts.happen(g, When.LOSES_MAST_OR_CREW, ship, enemy)
+    return done
 
 
 def lose_this_mast(g: Table, ship: int, mast: int, by: int) -> Rule[None]:
@@ -150,7 +166,7 @@ def sink(g: Table, ship: int, by: int) -> None:
     g.fire = put_number(g.fire, ship, 0)
     g.afloat = put_number(g.afloat, ship, Afloat.SUNK)
     g.tell(SUNK, g.seat[ship], thing(g, ship))
-    coins = [token for token in g.treasure_aboard(ship) if g.worth(token) > 0]
+    coins = [token for token in g.treasure_aboard(ship) if is_gold(g, token)]
     lost = g.aboard(ship)
     for token in lost:
         g.turn_up(token)
@@ -164,6 +180,11 @@ def sink(g: Table, ship: int, by: int) -> None:
         campaign.salvage(g, lost)
         campaign.recover(g, ship)
     ending.check(g)
+
+
+def is_gold(g: Table, token: int) -> bool:
+    """CS-1190 Unique treasure goes down with her, whatever it is worth."""
+    return g.worth(token) > 0 and not g.is_unique(token)
 
 
 def split(g: Table, coins: list[int], owner: int, by: int) -> None:
@@ -210,3 +231,21 @@ def subset(g: Table, coins: list[int], goal: int) -> int:
         if worth == goal:
             return mask
     return -1
+
+
+def scuttle(g: Table, ship: int) -> Rule[None]:
+    """CS-1120, CS-1121 On 5 or 6 she goes down when her player's next turn begins."""
+    g.note(ship, Did.TRIED_SCUTTLING)
+    roll = roll_scuttling(g, ship)
+    if roll < 5:
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            roll = roll_scuttling(g, ship)
+    if roll >= 5:
+        g.scuttled = put_number(g.scuttled, ship, 1)
+
+
+def roll_scuttling(g: Table, ship: int) -> int:
+    roll = g.below(Dice.SCUTTLE, 6) + 1 + asking.on_all_rolls(g, ship)
+    g.tell(SCUTTLING, g.active, thing(g, ship), roll)
+    return roll

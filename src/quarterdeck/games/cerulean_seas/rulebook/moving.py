@@ -24,7 +24,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     STOPPED,
     TOWED,
 )
-from quarterdeck.games.cerulean_seas.table import asking, omens, windows
+from quarterdeck.games.cerulean_seas.table import asking, omens, weather, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import FOG, IN_FORT, NOWHERE, Afloat, Did
 from quarterdeck.games.cerulean_seas.table.sea import (
@@ -57,7 +57,7 @@ def move_action(g: Table, ship: int, free: bool = False) -> Rule[None]:
         out = yield from terrain.leave_fog(g, ship)
         if not out:
             return
-    bank = terrain.bank_at(g, ship, NOWHERE, 0)
+    bank = terrain.bank_at(g, ship, weather.bank_left(g, ship), 0)
     if bank != NOWHERE:
         terrain.enter_fog(g, ship, bank)  # CS-R68: a ghost stopped there
         return
@@ -100,6 +100,7 @@ def sail(g: Table, ship: int, course: int, tick: int) -> Rule[bool]:
             break
         g.ridden |= 1 << ground
         sail_to(g, ship, x, y, heading, at)
+        follow(g, ship)  # should the terrain part them, she is behind her (CS-R92)
         stopped = yield from terrain.meet(g, ship, ground)
         if stopped:
             bring_tow(g, ship)
@@ -117,15 +118,21 @@ def sail(g: Table, ship: int, course: int, tick: int) -> Rule[bool]:
 def sail_to(g: Table, ship: int, x: int, y: int, heading: int, tick: int) -> None:
     dx, dy = step(heading, tick)
     g.place(ship, x + dx, y + dy, heading)
+    terrain.leave_behind(g, ship)
 
 
 def cast_off(g: Table, ship: int) -> None:
     """She leaves where she lay: a marker stays behind (CS-835), pins end (CS-1047)."""
     g.note(ship, Did.MOVED)
+    put_to_sea(g, ship)
+    let_all_go(g, ship)
+
+
+def put_to_sea(g: Table, ship: int) -> None:
+    """CS-1214 She is docked no longer, nor is whom she tows."""
     undock(g, ship)
     if g.tow[ship] != NOWHERE:
         undock(g, g.tow[ship])
-    let_all_go(g, ship)
 
 
 def undock(g: Table, ship: int) -> None:
@@ -146,14 +153,19 @@ def let_all_go(g: Table, monster: int) -> None:
 
 def bring_tow(g: Table, ship: int) -> None:
     """CS-1214 The towed ship follows; where no place is left for her the tow ends."""
+    if g.tow[ship] != NOWHERE and g.sails(ship) and not follow(g, ship):
+        g.tow = put_number(g.tow, ship, NOWHERE)
+
+
+def follow(g: Table, ship: int) -> bool:
+    """CS-R18 Whom she tows is put behind her.  Is there a place?"""
     towed = g.tow[ship]
-    if towed == NOWHERE or not g.sails(ship):
-        return
+    if towed == NOWHERE:
+        return False
     pose = tow_pose(g, ship, towed, g.x[ship], g.y[ship], g.heading[ship])
     if pose:
         g.place(towed, pose[0], pose[1], pose[2])
-    else:
-        g.tow = put_number(g.tow, ship, NOWHERE)
+    return len(pose) > 0
 
 
 # ---- what follows a move
@@ -171,6 +183,8 @@ def captains_shot(g: Table, ship: int) -> Rule[None]:
 
 def after_move(g: Table, ship: int) -> Rule[None]:
     """CS-R34 Docking, ram and boarding, tow, pivot, end checks."""
+    if g.turn_over:
+        return
     if g.sails(ship) and g.did[ship] & Did.TOUCHED:
         yield from touch(g, ship)
     if g.sails(ship):
@@ -179,9 +193,11 @@ def after_move(g: Table, ship: int) -> Rule[None]:
         yield from unload_from_afar(g, ship)
     if g.sails(ship):
         yield from ramming.rams(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and g.did[ship] & Did.TOUCHED and not g.turn_over:
+        yield from ramming.pins(g, ship)
+    if g.sails(ship) and not g.turn_over:
         yield from ramming.board_from_afar(g, ship)
-    if g.sails(ship):
+    if g.sails(ship) and not g.turn_over:
         yield from take_in_tow(g, ship)
     if g.sails(ship):
         yield from pivot(g, ship)
@@ -200,9 +216,12 @@ def unload_from_afar(g: Table, ship: int) -> Rule[None]:
 
 
 def touch(g: Table, ship: int) -> Rule[None]:
-    """CS-308 What texts do to the ships that she came to touch."""
+    """CS-308 Contact begins for both: what her texts do to the others, and theirs to her."""
     for other in touched_ships(g, ship):
+        theirs = len(texts_of.at(g, other, When.TOUCHES_SHIP)) > 0  # nothing bounces back
         yield from texts.happen(g, When.TOUCHES_SHIP, ship, other)
+        if theirs and g.sails(ship) and g.sails(other):
+            yield from texts.happen(g, When.TOUCHES_SHIP, other, ship)
 
 
 def come_home(g: Table, ship: int) -> Rule[None]:
@@ -271,9 +290,8 @@ def take_in_tow(g: Table, ship: int) -> Rule[None]:
     if towed == NO:
         return
     pose = tow_pose(g, ship, towed, g.x[ship], g.y[ship], g.heading[ship])
-    if not pose:
-        return  # CS-R18: the tow is refused
     g.tow = put_number(g.tow, ship, towed)
+    g.tow = put_number(g.tow, towed, NOWHERE)  # whom she rowed along is left behind
     undock(g, towed)
     g.tangled = put_number(g.tangled, towed, NOWHERE)  # out of the weed, and of a monster's reach
     g.held = put_number(g.held, towed, NOWHERE)
@@ -282,6 +300,8 @@ def take_in_tow(g: Table, ship: int) -> Rule[None]:
     if g.seat[towed] != seat:
         capture(g, towed, seat)
     g.tell(TOWED, seat, thing(g, towed))
+    if g.docked[towed] == g.home[seat]:
+        yield from come_home(g, towed)  # CS-1215, CS-1025
 
 
 def capture(g: Table, ship: int, seat: int) -> None:
@@ -297,8 +317,6 @@ def capture(g: Table, ship: int, seat: int) -> None:
 
 def pivot(g: Table, ship: int) -> Rule[None]:
     """CS-903, CS-1115 Galleys and schooners may turn about their stern."""
-    if g.tow[ship] != NOWHERE:
-        return
     schooner = g.has(ship, Keyword.SCHOONER)
     if schooner and (g.did[ship] & Did.TOUCHED or g.docked[ship] != NOWHERE):
         schooner = False  # CS-1116
@@ -307,6 +325,7 @@ def pivot(g: Table, ship: int) -> Rule[None]:
     heading = yield PIVOT.ask(g, g.seat[ship], (ship,))
     if heading != HERE:
         g.place(ship, g.x[ship], g.y[ship], heading)
+        bring_tow(g, ship)
         g.tell(PIVOTED, g.seat[ship], thing(g, ship))
         if g.docked[ship] != NOWHERE and dock_at(g, ship) != g.docked[ship]:
-            undock(g, ship)
+            put_to_sea(g, ship)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import BURN
 from quarterdeck.games.cerulean_seas.questions.labels import NO, YES, thing
-from quarterdeck.games.cerulean_seas.questions.texts import BREATHED_AT, USE
-from quarterdeck.games.cerulean_seas.rulebook import cancelling
+from quarterdeck.games.cerulean_seas.questions.texts import BREATHED_AT, USE, WAVE
+from quarterdeck.games.cerulean_seas.rulebook import cancelling, fortifying, harm
 from quarterdeck.games.cerulean_seas.seen.tellings import BREATH, CAUGHT_FIRE, CURBED
-from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.seen.tellings import WAVE as WAVE_TOLD
+from quarterdeck.games.cerulean_seas.table import asking, texts, windows
 from quarterdeck.games.cerulean_seas.table.gunnery import FORT, breath_targets
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import Boon, Curb, Dice
+from quarterdeck.games.cerulean_seas.table.marks import NOBODY, NOWHERE, Boon, Curb, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.wonders import in_wave, wave_headings
 from quarterdeck.games.cerulean_seas.words.terms import Pot, Verb, When
 from quarterdeck.geometry.shapes import within
 from quarterdeck.kernel.play.rows import put_number
@@ -66,6 +68,9 @@ def curb(g: Table, ship: int, what: int) -> None:
 
 def breathe(g: Table, ship: int) -> Rule[bool]:
     """CS-1506 Instead of shooting, one attack of its own from any segment.  Was it made?"""
+    waved = yield from wave(g, ship)
+    if waved:
+        return True
     for text in texts.at(g, ship, When.INSTEAD_OF_SHOT):
         aimed: tuple[int, ...] = breath_targets(g, ship, BOX.abilities[text].reach)
         if BOX.abilities[text].verb == Verb.BREATHE and aimed:
@@ -74,6 +79,37 @@ def breathe(g: Table, ship: int) -> Rule[bool]:
                 yield from breath(g, ship, target, text)
                 return True
     return False
+
+
+def wave(g: Table, ship: int) -> Rule[bool]:
+    """CS-302 All in its way lose masts or flags, and she a mast for each.  Was it sent?"""
+    seat = g.seat[ship]
+    if not wave_headings(g, ship):
+        return False
+    heading = yield WAVE.ask(g, seat, (ship,))
+    if heading == NO:
+        return False
+    met: tuple[int, ...] = in_wave(g, ship, heading)
+    for text in windows.said(g, ship, Verb.WAVE):
+        g.tell(WAVE_TOLD, seat, thing(g, ship))
+        g.attacker = ship
+        stopped = yield from cancelling.cancelled(g, ship, text)
+        if not stopped:
+            yield from flood(g, ship, met, BOX.abilities[text].n)
+    return True
+
+
+def flood(g: Table, ship: int, met: tuple[int, ...], n: int) -> Rule[None]:
+    """So many masts of each ship, or flags of each fort."""
+    for other in met:
+        if other < FORT:
+            yield from harm.lose_masts(g, other, n, g.seat[ship])
+        else:
+            for _ in range(n):
+                if g.fort[other - FORT] != NOWHERE and g.fort_guns[other - FORT] != 0:
+                    yield from fortifying.hit(g, other - FORT)
+    if g.sails(ship):
+        yield from harm.lose_masts(g, ship, len(met), NOBODY)
 
 
 def breath(g: Table, ship: int, target: int, text: int) -> Rule[None]:

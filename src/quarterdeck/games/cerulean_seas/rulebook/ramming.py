@@ -32,7 +32,7 @@ from quarterdeck.games.cerulean_seas.table import asking, uses, windows
 from quarterdeck.games.cerulean_seas.table import texts as texts_of
 from quarterdeck.games.cerulean_seas.table.marks import GONE, NOWHERE, Dice, Did, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import pinning, touches
+from quarterdeck.games.cerulean_seas.table.sea import pinning, touched_ships, touches
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
 from quarterdeck.kernel.play.rows import put_number
@@ -41,7 +41,7 @@ from quarterdeck.kernel.play.rules import Rule
 
 def rams(g: Table, ship: int) -> Rule[None]:
     """CS-1050, CS-R45 Each enemy at her bow may be rammed once after a move."""
-    while g.sails(ship) and g.did[ship] & Did.MOVED:
+    while g.sails(ship) and g.did[ship] & Did.MOVED and not g.turn_over:
         other = yield RAM.ask(g, g.seat[ship], (ship,))
         if other == NO:
             return
@@ -51,9 +51,13 @@ def rams(g: Table, ship: int) -> Rule[None]:
 
 def ram(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-1051 A d6 that beats the masts left costs one of them; then a boarding party."""
-    roll = g.below(Dice.RAM, 6) + 1 + asking.on_all_rolls(g, ship)
-    g.tell(RAMMED, g.seat[ship], thing(g, other), roll)
+    g.attacker = ship
     harmless = g.has(ship, Keyword.GALLEY) or asking.can(g, other, Verb.RAM_PROOF)  # CS-902
+    roll = roll_ram(g, ship, other)
+    if roll <= g.standing(other) and g.masts[other] != 0 and not harmless:
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            roll = roll_ram(g, ship, other)
     if roll > g.standing(other) and not harmless:
         yield from harm.lose_mast(g, other, g.seat[ship], g.seat[other])
     if g.is_monster(ship) and g.sails(other) and not g.is_monster(other):
@@ -63,10 +67,35 @@ def ram(g: Table, ship: int, other: int) -> Rule[None]:
         yield from texts.happen(g, When.RAMMED_BY_MONSTER, other, ship)
     if g.sails(ship) and g.sails(other):
         yield from texts.happen(g, When.RAMS_OR_IS_PINNED, ship, other)
+    if g.turn_over:
+        return
     if g.sails(ship) and g.sails(other) and touches(g, ship, other):
         yield from boarding(g, ship, other)
     if g.sails(ship) and g.sails(other) and pinning(g, ship) == other:
         yield from texts.happen(g, When.IS_PINNED, ship, other)
+
+
+def pins(g: Table, ship: int) -> Rule[None]:
+    """CS-R17 No ram is needed: by new contact she is pinned, or the other, or both."""
+    partner = pinning(g, ship)
+    if partner != NOWHERE and not g.rammed & (1 << partner):
+        yield from pinned(g, ship, partner)
+    for other in touched_ships(g, ship):
+        if g.sails(ship) and g.seat[other] != g.seat[ship] and pinning(g, other) == ship:
+            yield from pinned(g, other, ship)
+
+
+def pinned(g: Table, ship: int, other: int) -> Rule[None]:
+    """CS-1045 What texts do where a ship becomes pinned without a ram of hers."""
+    yield from texts.happen(g, When.RAMS_OR_IS_PINNED, ship, other)
+    if g.sails(ship) and g.sails(other) and pinning(g, ship) == other:
+        yield from texts.happen(g, When.IS_PINNED, ship, other)
+
+
+def roll_ram(g: Table, ship: int, other: int) -> int:
+    roll = g.below(Dice.RAM, 6) + 1 + asking.on_all_rolls(g, ship)
+    g.tell(RAMMED, g.seat[ship], thing(g, other), roll)
+    return roll
 
 
 def free_tow(g: Table, tower: int) -> None:
@@ -114,6 +143,7 @@ def party(g: Table, ship: int, other: int, fair: bool) -> Rule[None]:
         return  # CS-R41
     winner = ship if mine > theirs else other
     loser = other if mine > theirs else ship
+    g.attacker = winner
     g.tell(BOARD_WON, g.seat[winner])
     paid = yield from take_prizes(g, winner, loser)
     if not paid and g.sails(loser):
@@ -136,7 +166,7 @@ def take_spoils(g: Table, winner: int, loser: int) -> Rule[None]:
     spoils = yield SPOILS.ask(g, g.seat[winner], (winner, loser))
     if spoils == TAKE_CREW:
         token = yield LOSES_CREW.ask(g, g.seat[loser], (loser,))
-        crew_texts.strike(g, token, loser, g.seat[winner])
+        yield from crew_texts.strike(g, token, loser, g.seat[winner])
     elif spoils == TAKE_TREASURE:
         token = yield LOSES_TREASURE.ask(g, g.seat[loser], (loser,))
         steal(g, token, winner)

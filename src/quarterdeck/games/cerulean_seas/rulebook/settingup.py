@@ -14,6 +14,7 @@ from quarterdeck.games.cerulean_seas.questions.placing import (
     GROUND_ROW,
     ISLAND_COLUMN,
     ISLAND_ROW,
+    LINK_TO,
     NEXT_SHIP,
     OTHER_HOME,
     OWN_HOME,
@@ -24,25 +25,27 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     FIRST,
     FIRST_ROLL,
     HOME,
+    LINKED,
     PLACED_ISLAND,
     PLACED_TERRAIN,
 )
-from quarterdeck.games.cerulean_seas.table import omens
+from quarterdeck.games.cerulean_seas.table import omens, setup
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose, roadstead
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
     GRID,
+    NOWHERE,
     Afloat,
     Dice,
     House,
 )
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose, roadstead
 from quarterdeck.games.cerulean_seas.table.setup import (
     add_ground,
     add_island,
     draw_terrain,
     ground_pool,
 )
-from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.state import Table, crew_nation, crew_token
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -51,6 +54,7 @@ def set_up(g: Table) -> Rule[None]:
     """CS-220 Islands, terrain, home islands with ship placement, crew, treasure."""
     if g.house & House.CAMPAIGN:
         yield from campaigning.set_up(g)
+        yield from links(g)
         return
     roll_for_first(g)
     yield from islands(g)
@@ -61,6 +65,17 @@ def set_up(g: Table) -> Rule[None]:
         yield from homes_of_many(g)
     crew_ashore(g)
     deal_treasure(g)
+    yield from links(g)
+
+
+def links(g: Table) -> Rule[None]:
+    """CS-940 A crew that is linked by choice: its player names a kind of crew, for all to hear."""
+    for seat in range(g.seats):
+        token = setup.chooser(g, seat)
+        if token != NOWHERE and setup.linkable(g, token):
+            kind = yield LINK_TO.ask(g, seat)
+            g.chosen = put_number(g.chosen, seat, kind)
+            g.tell(LINKED, seat, cards=(crew_token(kind, crew_nation(g.kind[token])),))
 
 
 def roll_for_first(g: Table) -> None:

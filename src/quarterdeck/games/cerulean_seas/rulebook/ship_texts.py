@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.fights import PANEL, REPAIR
-from quarterdeck.games.cerulean_seas.questions.labels import thing
+from quarterdeck.games.cerulean_seas.questions.labels import YES, thing
 from quarterdeck.games.cerulean_seas.questions.omens import ELSEWHERE, FOG_COLUMN, FOG_ROW, WIND
 from quarterdeck.games.cerulean_seas.questions.sailing import COURSE, HERE, STOP
-from quarterdeck.games.cerulean_seas.questions.texts import GIVEN_ACTION, MARKED, TEMPTED, VICTIM
+from quarterdeck.games.cerulean_seas.questions.texts import (
+    COPIED,
+    FORGED,
+    GIVEN_ACTION,
+    MARKED,
+    MONSTER_DOES,
+    TEMPTED,
+    VICTIM,
+)
 from quarterdeck.games.cerulean_seas.rulebook import (
     events,
     exploring,
@@ -18,21 +26,24 @@ from quarterdeck.games.cerulean_seas.rulebook import (
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CLAIMED,
+    COPIES,
     CREW_ABOARD,
     EXTRA,
+    FORGES,
     MARKS,
     REPAIRED,
 )
 from quarterdeck.games.cerulean_seas.table import omens, texts
+from quarterdeck.games.cerulean_seas.table.berths import berth_pose
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import GRID, NOBODY, Boon, Terrain
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import berth_pose
 from quarterdeck.games.cerulean_seas.table.setup import add_ground
 from quarterdeck.games.cerulean_seas.table.state import Table
+from quarterdeck.games.cerulean_seas.table.wonders import callable_monsters
 from quarterdeck.games.cerulean_seas.words.terms import Reach, Verb
 from quarterdeck.geometry.angles import ahead
-from quarterdeck.kernel.play.rows import put_number
+from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
 VERBS = (
@@ -40,7 +51,7 @@ VERBS = (
     *(Verb.MARK_ISLAND, Verb.CLAIM, Verb.REPAIR_MAST, Verb.REPAIR_ALL, Verb.MOVE_ON),
     *(Verb.LOSE_MAST, Verb.ENEMY_LOSES_MAST, Verb.SINK_BOTH, Verb.MOVE_FARTHER),
     *(Verb.HOME_REPAIRED, Verb.MONSTER_AWAY, Verb.FOG, Verb.MAPS),
-    *(Verb.MOVE_ENEMY, Verb.POSSESS),
+    *(Verb.MOVE_ENEMY, Verb.POSSESS, Verb.MONSTER_ACTION, Verb.COPY, Verb.FORGE),
     *(Verb.ROLLS_THIS_TURN, Verb.MOVE_BY_MASTS, Verb.LOSE_TURN, Verb.LOSE_TURN_PER_CREW),
 )
 
@@ -69,10 +80,43 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             lose_turns(g, ship, len(g.crew_aboard(ship)) if each else 1)
         case Verb.HOME_REPAIRED | Verb.MONSTER_AWAY | Verb.FOG | Verb.MAPS:
             yield from of_places(g, ship, other, text)
-        case Verb.MOVE_ENEMY | Verb.POSSESS:
+        case Verb.MOVE_ENEMY | Verb.POSSESS | Verb.MONSTER_ACTION:
             yield from of_enemies(g, ship, text)
+        case Verb.COPY | Verb.FORGE:
+            yield from of_abilities(g, ship, text)
         case _:
             yield from of_masts(g, ship, other, text)
+
+
+def of_abilities(g: Table, ship: int, text: int) -> Rule[None]:
+    """CS-302 What gives her something that others, or a smith, can do."""
+    if BOX.abilities[text].verb == Verb.COPY:
+        copied = yield COPIED.ask(g, g.seat[ship], (ship,))
+        g.copied = put_number(g.copied, ship, copied)
+        g.tell(COPIES, g.seat[ship], thing(g, ship))
+    else:
+        token = yield FORGED.ask(g, g.seat[ship], tuple(g.treasure_aboard(ship)))
+        g.uncover()
+        texts.leave_game(g, token)
+        g.forged = put(g.forged, ship, (*g.forged[ship], text))
+        g.tell(FORGES, g.seat[ship], thing(g, ship))
+
+
+def order_monster(g: Table, ship: int) -> Rule[None]:
+    """CS-302 Any sea monster moves or shoots once, as her player likes, whosever it is."""
+    seat = g.seat[ship]
+    monster = yield VICTIM.ask(g, seat, callable_monsters(g))
+    g.plan = (ship, monster)
+    deed = yield MONSTER_DOES.ask(g, seat, (monster,))
+    give_action(g, monster)
+    g.given = put_number(g.given, monster, g.given[monster] + 1)
+    own = g.seat[monster]
+    g.seat = put_number(g.seat, monster, seat)
+    if deed == YES:
+        yield from moving.move_action(g, monster)
+    else:
+        yield from shooting.volley(g, monster, seat)
+    g.seat = put_number(g.seat, monster, own)
 
 
 def of_places(g: Table, ship: int, other: int, text: int) -> Rule[None]:
@@ -100,8 +144,10 @@ def of_places(g: Table, ship: int, other: int, text: int) -> Rule[None]:
 
 
 def of_enemies(g: Table, ship: int, text: int) -> Rule[None]:
-    """What is done to an enemy ship or crew instead of an action."""
-    if BOX.abilities[text].verb == Verb.MOVE_ENEMY:
+    """What is done to an enemy ship or crew, or by a sea monster, instead of an action."""
+    if BOX.abilities[text].verb == Verb.MONSTER_ACTION:
+        yield from order_monster(g, ship)
+    elif BOX.abilities[text].verb == Verb.MOVE_ENEMY:
         yield from shove(g, ship, BOX.abilities[text].reach)
     else:
         yield from possess(g, ship, BOX.abilities[text].reach)

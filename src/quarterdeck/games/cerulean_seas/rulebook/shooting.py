@@ -8,7 +8,13 @@ from quarterdeck.games.cerulean_seas.questions.fights import (
     SHOT,
 )
 from quarterdeck.games.cerulean_seas.questions.labels import CREW_KIND as CREW_THING
-from quarterdeck.games.cerulean_seas.questions.labels import FORT_KIND, NO, thing
+from quarterdeck.games.cerulean_seas.questions.labels import (
+    FORT_KIND,
+    NO,
+    PLACES,
+    TREASURE_KIND,
+    thing,
+)
 from quarterdeck.games.cerulean_seas.rulebook import (
     cancelling,
     fort_texts,
@@ -18,10 +24,11 @@ from quarterdeck.games.cerulean_seas.rulebook import (
     texts,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE_TOLD
-from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST
+from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, SCARED
 from quarterdeck.games.cerulean_seas.seen.tellings import MISSED as MISSED_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
 from quarterdeck.games.cerulean_seas.table import asking, fortress, marines, windows
+from quarterdeck.games.cerulean_seas.table import texts as table_texts
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     FORT,
     MARINE,
@@ -43,7 +50,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Did,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.state import Table, crew_kind
+from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_kind
 from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Verb, When
 from quarterdeck.geometry.shapes import within
 from quarterdeck.kernel.play.rows import put, put_number
@@ -67,7 +74,8 @@ def volley(g: Table, shooter: int, seat: int) -> Rule[None]:
 
 def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
     """CS-R35 Any number of cannons, one after the other."""
-    while shooter >= FORT or g.sails(shooter):
+    g.attacker = ship_of(g, shooter)
+    while (shooter >= FORT or g.sails(shooter)) and not g.turn_over:
         shot = yield SHOT.ask(g, seat, (shooter,))
         if shot == HOLD_FIRE:
             return
@@ -77,6 +85,13 @@ def cannonade(g: Table, shooter: int, seat: int) -> Rule[None]:
             yield from broadside(g, shooter, seat, shot - BROADSIDE)
             return
         yield from fire(g, shooter, seat, shot // TARGETS, shot % TARGETS)
+
+
+def ship_of(g: Table, shooter: int) -> int:
+    """The ship from which it is fired, or NOWHERE."""
+    if shooter >= MARINE:
+        return marines.ship_of_marine(g, shooter - MARINE)
+    return shooter if shooter < FORT else NOWHERE
 
 
 def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[None]:
@@ -92,8 +107,8 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
         return
     roll = g.below(Dice.CANNON, 6) + 1
     hits = beats(g, shooter, cannon, target, roll)
-    if not hits and shooter < FORT:
-        again = yield from texts.rolls_again(g, shooter)  # CS-1322
+    if not hits and ship_of(g, shooter) != NOWHERE:
+        again = yield from texts.rolls_again(g, ship_of(g, shooter))  # CS-1322, CS-1323
         if again:
             roll = g.below(Dice.CANNON, 6) + 1
             hits = beats(g, shooter, cannon, target, roll)
@@ -189,7 +204,11 @@ def fire_again(g: Table, shooter: int, cannon: int) -> Rule[bool]:
 
 
 def hit_marine(g: Table, token: int) -> None:
-    """CS-1005 Two hits within one turn eliminate it; a lone hit does nothing."""
+    """CS-1005 Two hits within one turn eliminate it; a lone hit does nothing, but scares beasts."""
+    if not g.is_crew(token):
+        g.tell(SCARED, g.active, beast_thing(g, token))
+        table_texts.leave_game(g, token)
+        return
     if token not in g.struck:
         g.struck = (*g.struck, token)
         return
@@ -274,9 +293,16 @@ def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
     return len(windows.shielding(g, shooter, cannon, target)) > 0
 
 
+def beast_thing(g: Table, token: int) -> int:
+    """For a telling: a treasure that lies on an island."""
+    return TREASURE_KIND + g.kind[token] - UNIQUE + PLACES * (g.at[token] + 1)
+
+
 def target_thing(g: Table, target: int) -> int:
     if target >= MARINE:
-        return CREW_THING + crew_kind(g.kind[target - MARINE])
+        token = target - MARINE
+        crew = g.is_crew(token)
+        return CREW_THING + crew_kind(g.kind[token]) if crew else beast_thing(g, token)
     if target >= FORT:
         return FORT_KIND + g.fort[target - FORT]
     return thing(g, target)
@@ -310,7 +336,7 @@ def hit_often(g: Table, seat: int, target: int, hits: int) -> Rule[None]:
         elif target >= FORT:
             if g.fort[target - FORT] != NOWHERE:
                 yield from fortifying.hit(g, target - FORT)
-        elif g.sails(target):
+        elif g.sails(target) and not g.turn_over:
             yield from harm.hit(g, target, seat, 1, g.seat[target])
 
 

@@ -11,7 +11,7 @@ from quarterdeck.games.cerulean_seas.questions.sailing import (
     RIM_POINT,
     rim_pose,
 )
-from quarterdeck.games.cerulean_seas.rulebook import harm, moving
+from quarterdeck.games.cerulean_seas.rulebook import harm, moving, texts
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     IN_FOG,
     REEF,
@@ -21,7 +21,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     WRECKED,
 )
 from quarterdeck.games.cerulean_seas.seen.tellings import OUT_OF_FOG as OUT_OF_FOG_TOLD
-from quarterdeck.games.cerulean_seas.table import asking, omens
+from quarterdeck.games.cerulean_seas.table import asking, omens, weather
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
@@ -133,10 +133,19 @@ def weed(g: Table, ship: int, ground: int) -> bool:
     return True
 
 
-def get_free(g: Table, ship: int) -> Rule[None]:
-    """CS-1107 to CS-1110 A d6 and her masts: with 7 she is put on the edge of the weed."""
+def roll_free(g: Table, ship: int) -> int:
     total = g.below(Dice.UNTANGLE, 6) + 1 + g.standing(ship) + asking.on_all_rolls(g, ship)
     g.tell(UNTANGLE, g.seat[ship], thing(g, ship), total)
+    return total
+
+
+def get_free(g: Table, ship: int) -> Rule[None]:
+    """CS-1107 to CS-1110 A d6 and her masts: with 7 she is put on the edge of the weed."""
+    total = roll_free(g, ship)
+    if total < 7:
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            total = roll_free(g, ship)
     if total < 7:
         return
     ground = g.tangled[ship]
@@ -146,6 +155,7 @@ def get_free(g: Table, ship: int) -> Rule[None]:
     g.plan = (ship, ground, point)
     heading = yield RIM_HEADING.ask(g, g.seat[ship], (ship, ground, point))
     x, y = rim_pose(g, ground, point, 0)
+    moving.put_to_sea(g, ship)
     g.place(ship, x, y, heading)
     moving.bring_tow(g, ship)
 
@@ -154,7 +164,10 @@ def get_free(g: Table, ship: int) -> Rule[None]:
 
 
 def enter_fog(g: Table, ship: int, ground: int) -> None:
-    """CS-861 to CS-863 She is moved inside, and her turn ends."""
+    """CS-861 to CS-863 She is moved inside, and her turn ends; whatever held her is left behind."""
+    moving.put_to_sea(g, ship)
+    moving.let_all_go(g, ship)
+    g.held = put_number(g.held, ship, NOWHERE)
     g.fog = put_number(g.fog, ship, ground)
     g.afloat = put_number(g.afloat, ship, Afloat.LOST)
     g.given = put_number(g.given, ship, SPENT)
@@ -163,6 +176,13 @@ def enter_fog(g: Table, ship: int, ground: int) -> None:
         g.fog = put_number(g.fog, towed, ground)
         g.afloat = put_number(g.afloat, towed, Afloat.LOST)
     g.tell(IN_FOG, g.seat[ship], thing(g, ship))
+
+
+def roll_way_out(g: Table, ship: int) -> int:
+    """CS-866 A number of the rim."""
+    n = g.below(Dice.FOG, 6)
+    g.tell(OUT_OF_FOG_TOLD, g.seat[ship], thing(g, ship), n + 1)
+    return TWELFTH * n
 
 
 def leave_fog(g: Table, ship: int) -> Rule[bool]:
@@ -175,17 +195,20 @@ def leave_fog(g: Table, ship: int) -> Rule[bool]:
     if g.guise[ship] == Guise.GHOSTLY:
         point = yield RIM_POINT.ask(g, seat, (ship, bank))  # CS-917: no die is rolled
     else:
-        point = TWELFTH * g.below(Dice.FOG, 6)
-    g.tell(OUT_OF_FOG_TOLD, seat, thing(g, ship), point // TWELFTH + 1)
+        point = roll_way_out(g, ship)
+        again = yield from texts.rolls_again(g, ship)  # CS-1322
+        if again:
+            point = roll_way_out(g, ship)
     g.plan = (ship, bank, point)
     heading = yield OUT_OF_FOG.ask(g, seat, (ship, bank, point))
     if heading == HERE:
         return False  # CS-R26: no way out
     x, y = rim_pose(g, bank, point, 4)
-    come_out(g, ship)
+    g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
     g.place(ship, x, y, heading)
     if g.tow[ship] != NOWHERE:
-        come_out(g, g.tow[ship])
+        g.fog = put_number(g.fog, g.tow[ship], NOWHERE)
+        g.afloat = put_number(g.afloat, g.tow[ship], Afloat.SAILS)
         moving.bring_tow(g, ship)
     other = bank_at(g, ship, bank, TOUCH)
     if other != NOWHERE:
@@ -204,6 +227,7 @@ def bank_at(g: Table, ship: int, left: int, far: int) -> int:
     return NOWHERE
 
 
-def come_out(g: Table, ship: int) -> None:
-    g.fog = put_number(g.fog, ship, NOWHERE)
-    g.afloat = put_number(g.afloat, ship, Afloat.SAILS)
+def leave_behind(g: Table, ship: int) -> None:
+    """CS-868, CS-R10 A bank that she left and no longer touches is fog like any other."""
+    if g.fog[ship] != NOWHERE and weather.bank_left(g, ship) == NOWHERE:
+        g.fog = put_number(g.fog, ship, NOWHERE)

@@ -37,8 +37,10 @@ def happen(g: Table, when: int, ship: int, other: int) -> Rule[bool]:
     if texts.may_hide(g, ship, when):
         hidden = yield HIDDEN.ask(g, g.seat[ship], (ship, other, when))
         if hidden != NO:
+            g.at_work = bearing.face_down(g, ship, hidden)  # not one that lies open
             done = yield from work(g, ship, other, hidden)
             used = used or done
+            g.at_work = NOWHERE
     return used
 
 
@@ -118,6 +120,8 @@ def rolls_again(g: Table, ship: int) -> Rule[bool]:
 def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
     """What the text says."""
     verb = BOX.abilities[text].verb
+    if verb in uses.HOSTILE:
+        g.attacker = ship
     if verb in ship_texts.VERBS:
         yield from ship_texts.carry_out(g, ship, other, text)
     elif verb in crew_texts.VERBS:

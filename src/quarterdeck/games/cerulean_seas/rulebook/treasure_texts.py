@@ -34,23 +34,37 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
             texts.leave_game(g, token)
         case Verb.THIS_GOES_TO_SHIP:
             yield from pass_on(g, token, other)
+        case Verb.THIS_TO_ATTACKER:
+            hand_over(g, token, other)
         case Verb.THIS_GOES_ANYWHERE:
-            ships: tuple[int, ...] = tuple(texts.other_ships(g, ship))
-            goal = yield VICTIM.ask(g, g.seat[ship], ships)
-            exploring.bring_aboard(g, goal, token)
-            g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
+            yield from send(g, ship, token, tuple(texts.other_ships(g, ship)))
         case Verb.TO_MONSTER:
-            monsters: tuple[int, ...] = tuple(omens.nearest_monsters(g, ship))
-            if monsters:
-                goal = yield VICTIM.ask(g, g.seat[ship], monsters)
-                exploring.bring_aboard(g, goal, token)
-                g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
+            yield from send(g, ship, token, tuple(omens.nearest_monsters(g, ship)))
         case Verb.BOX:
             yield from open_box(g, ship)
         case Verb.RECRUIT:
             yield from recruit(g, ship, n)
         case _:
             of_islands(g, ship, text)
+
+
+def send(g: Table, ship: int, token: int, ships: tuple[int, ...]) -> Rule[None]:
+    """It goes aboard one of these ships."""
+    if ships:
+        goal = yield VICTIM.ask(g, g.seat[ship], ships)
+        exploring.bring_aboard(g, goal, token)
+        g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
+
+
+def hand_over(g: Table, token: int, attacker: int) -> None:
+    """CS-302 The attacker has it, and its player's turn is over; CS-1146 a monster destroys it."""
+    g.tell(PASSED_ON, g.seat[attacker], thing(g, attacker), cards=(g.kind[token],))
+    if g.is_monster(attacker):
+        texts.leave_game(g, token)
+    else:
+        exploring.bring_aboard(g, attacker, token)
+    if g.seat[attacker] == g.active:
+        g.turn_over = True
 
 
 def open_box(g: Table, ship: int) -> Rule[None]:

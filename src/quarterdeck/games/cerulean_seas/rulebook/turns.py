@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.cargo import CREW_MOVE, DIVE, DONE, GHOST
-from quarterdeck.games.cerulean_seas.questions.fights import BOARDED, PANEL, REPAIR
+from quarterdeck.games.cerulean_seas.questions.fights import BOARDED, BURN, PANEL, REPAIR
 from quarterdeck.games.cerulean_seas.questions.labels import YES, thing
 from quarterdeck.games.cerulean_seas.questions.orders import (
     BOARD,
@@ -49,7 +49,6 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     FEARED,
     GHOSTLY,
     REPAIRED,
-    SCUTTLING,
     SUBMERGED,
     TURN,
 )
@@ -66,7 +65,6 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     OF_KEYWORD,
     Curb,
     Dice,
-    Did,
     Guise,
     House,
 )
@@ -103,7 +101,8 @@ def turn(g: Table) -> Rule[None]:
 def rest_of_turn(g: Table) -> Rule[None]:
     """CS-401, CS-884 Orders, then forts, then the end."""
     yield from orders(g)
-    yield from fortifying.building(g)
+    if not g.turn_over:
+        yield from fortifying.building(g)
     end_turn(g)
 
 
@@ -114,6 +113,8 @@ def begin_turn(g: Table) -> None:
     g.given = g.extra = g.did = g.mute = (0,) * n
     g.used = ((),) * n
     g.boon = (0,) * n
+    g.copied = (NOWHERE,) * n
+    g.turn_over = False
     g.curb = tuple([come_due(g, ship) for ship in range(n)])
     g.rating = (0,) * len(g.rating)  # CS-1070: a rating lasts for one turn
     omens.lift(g, g.active)
@@ -158,6 +159,7 @@ def beginning(g: Table) -> Rule[None]:
         yield from choose_guise(g, ship)
     yield from fear(g)
     yield from exploring.look_again(g)
+    yield from events.call_up(g)
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
     yield from events.reveal(g)
@@ -176,15 +178,15 @@ def fires(g: Table) -> Rule[None]:
 
 
 def burn(g: Table, ship: int) -> Rule[None]:
-    """A die for each fire: 6 puts it out, 1 to 3 sets another mast on fire."""
+    """A die for each fire: 6 puts it out, 1 to 3 sets another mast on fire (CS-1177)."""
     for mast in [i for i in range(MOST_MASTS) if g.fire[ship] & (1 << i)]:
         roll = g.below(Dice.FIRE, 6) + 1
         g.tell(BURNS, g.seat[ship], thing(g, ship), roll)
         if roll == 6:
             yield from harm.put_out(g, ship, mast)
-        elif roll <= 3:
-            healthy = g.masts[ship] & ~g.fire[ship]
-            g.fire = put_number(g.fire, ship, g.fire[ship] | (healthy & -healthy))
+        elif roll <= 3 and g.masts[ship] != g.fire[ship]:
+            caught = yield BURN.ask(g, g.seat[ship], (ship,))
+            g.fire = put_number(g.fire, ship, g.fire[ship] | 1 << caught)
 
 
 def choose_guise(g: Table, ship: int) -> Rule[None]:
@@ -248,7 +250,7 @@ def frighten(g: Table, ship: int, other: int) -> Rule[None]:
 
 def orders(g: Table) -> Rule[None]:
     """CS-401, CS-R33 One ship after another, each action to its end."""
-    while True:
+    while not g.turn_over:
         order = yield ORDERS.ask(g, g.active)
         if order == END_TURN:
             return
@@ -277,7 +279,7 @@ def carry_out(g: Table, ship: int, deed: int) -> Rule[None]:
         twice = yield from texts.happen(g, When.BEFORE_ACTION, ship, ship)
         g.given = put_number(g.given, ship, g.given[ship] + 1)
         yield from act(g, ship, deed)
-        if twice and again_bar(g, ship, deed) is None:  # CS-1313
+        if twice and not g.turn_over and again_bar(g, ship, deed) is None:  # CS-1313
             g.given = put_number(g.given, ship, g.given[ship] + 1)
             yield from act(g, ship, deed)
 
@@ -304,7 +306,8 @@ def act(g: Table, ship: int, deed: int) -> Rule[None]:
             yield from exploring.explore_island(g, ship, what)
     elif deed == SHOOT:
         yield from shooting.volley(g, ship, g.active)
-        yield from move_after_shot(g, ship)
+        if not g.turn_over:
+            yield from move_after_shot(g, ship)
     elif deed == GET_FREE:
         yield from terrain.get_free(g, ship)
     elif deed == INSTEAD:
@@ -357,7 +360,7 @@ def free_deed(g: Table, ship: int, deed: int) -> Rule[None]:
     elif deed == LET_GO:
         release(g, ship)
     else:
-        scuttle(g, ship)
+        yield from harm.scuttle(g, ship)
 
 
 def release(g: Table, ship: int) -> None:
@@ -365,15 +368,6 @@ def release(g: Table, ship: int) -> None:
     towed = g.tow[ship]
     g.tow = put_number(g.tow, ship, NOWHERE)
     g.tell(LET_GO_TOLD, g.seat[ship], thing(g, towed))
-
-
-def scuttle(g: Table, ship: int) -> None:
-    """CS-1120, CS-1121 On 5 or 6 she goes down when her player's next turn begins."""
-    roll = g.below(Dice.SCUTTLE, 6) + 1 + asking.on_all_rolls(g, ship)
-    g.note(ship, Did.TRIED_SCUTTLING)
-    g.tell(SCUTTLING, g.active, thing(g, ship), roll)
-    if roll >= 5:
-        g.scuttled = put_number(g.scuttled, ship, 1)
 
 
 def exchange_crew(g: Table, ship: int) -> Rule[None]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from quarterdeck.games.cerulean_seas.questions.labels import cannon_name
 from quarterdeck.games.cerulean_seas.seen.places import piece_place
 from quarterdeck.games.cerulean_seas.table import asking, gunnery
-from quarterdeck.games.cerulean_seas.table.gunnery import FORT, MARINE, MUSKET
+from quarterdeck.games.cerulean_seas.table.gunnery import FORGED, FORT, MARINE, MUSKET
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS, L
 from quarterdeck.games.cerulean_seas.table.marks import Terrain
 from quarterdeck.games.cerulean_seas.table.omens import gap
@@ -38,12 +38,13 @@ def standing(g: Table, ship: int) -> list[int]:
     masts = range(BOX.ships[g.ship[ship]].masts)
     keeps = asking.can(g, ship, Verb.KEEPS_CANNONS) and g.masts[ship] != 0
     found = [i for i in masts if keeps or g.masts[ship] & ~g.fire[ship] & (1 << i)]
+    found += range(FORGED, FORGED + len(g.forged[ship])) if g.masts[ship] else ()
     return [*found, MUSKET] if gunnery.has_musket(g, ship) else found
 
 
 def gun(g: Table, ship: int, cannon: int, aimed: list[int]) -> Row:
     """One cannon: its point, its ring, and its lines."""
-    mast = 0 if cannon == MUSKET else cannon
+    mast = 0 if cannon >= FORGED else cannon
     x, y = g.shape(ship).mast(mast, g.x[ship], g.y[ship], g.heading[ship])
     far = LENGTHS[gunnery.colour_of(g, ship, cannon)]
     lines = [line(g, ship, cannon, target, (x, y)) for target in aimed]
@@ -92,7 +93,7 @@ def free_point(
     far = gunnery.range_of(g, ship, cannon, target)
     points = aims(gunnery.target_shape(g, target), x, y)
     blockers = gunnery.blockers_for(g, ship, target, x, y, far)
-    mast = 0 if cannon == MUSKET else cannon
+    mast = 0 if cannon >= FORGED else cannon
     free: list[int] = []
     for i in range(0, len(points), 2):
         dx, dy = points[i] - x, points[i + 1] - y

@@ -74,6 +74,8 @@ def turn_marks(g: Table) -> dict[str, object]:
         "rammed": g.rammed,
         "handled": list(g.handled),
         "at_work": g.at_work if g.at_work != NOWHERE else None,
+        "attacker": g.attacker,
+        "turn_over": g.turn_over,
         "forts_fired": g.forts_fired,
         "revealed": g.revealed,
         "marines_fired": list(g.marines_fired),
@@ -87,6 +89,7 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "name": SEAT_NAMES[seat],
         "home": g.home[seat] if g.home[seat] != NOWHERE else None,
         "plain_gold": g.gold[seat],
+        "linked": g.chosen[seat],
         "masts_removed": g.felled[seat],
         "events": [BOX.events[kind].name for kind in g.events[seat]],
         "forts": [BOX.forts[kind].name for kind in g.forts[seat]],
@@ -218,6 +221,8 @@ def see_turn(g: Table, ship: int) -> dict[str, object]:
         "idle": g.idle[ship],
         "used": list(g.used[ship]),
         "boon": g.boon[ship],
+        "copies": g.copied[ship],
+        "forged": list(g.forged[ship]),
         "curb": g.curb[ship],
         "fort_foe": g.fort_foe[ship] == 1,
     }
@@ -237,6 +242,7 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.fired,
         g.ridden,
     ]
+    known += [g.attacker, int(g.turn_over)]
     known += [g.at_work, g.out, g.islands_left, g.rammed, g.forts_fired, g.revealed, g.active]
     for row in (g.isle_x, g.isle_y, g.ground, g.ground_x, g.ground_y, g.ground_pool, g.rating):
         note(known, row)
@@ -258,11 +264,24 @@ def knowledge(g: Table, viewer: int) -> tuple[int, ...]:
         g.handled,
         g.plan,
         g.boon,
+        g.copied,
+        g.chosen,
         g.curb,
         g.fort_foe,
     ):
         note(known, row)
-    for row in (*g.omens, *g.used, *g.events, *g.forts, g.owner, g.at, g.known, g.up, g.more):
+    for row in (
+        *g.omens,
+        *g.used,
+        *g.forged,
+        *g.events,
+        *g.forts,
+        g.owner,
+        g.at,
+        g.known,
+        g.up,
+        g.more,
+    ):
         note(known, row)
     note(known, g.marines_fired)
     note(known, g.shot_at)

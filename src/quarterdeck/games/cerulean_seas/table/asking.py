@@ -94,6 +94,8 @@ def printed_aboard(g: Table, ship: int) -> list[Ability]:
         return found
     for own in BOX.ships[g.ship[ship]].abilities:
         add(own, found)
+    if g.copied[ship] >= 0:
+        add(BOX.abilities[g.copied[ship]], found)
     for token in g.cargo[ship]:
         if g.up[token]:
             kind = g.kind[token]
@@ -199,6 +201,8 @@ def find(g: Table, ship: int, verb: int) -> Ability | None:
     if is_mute(g, ship):
         return None
     found = said_among(g, ship, BOX.ships[g.ship[ship]].abilities, verb)
+    if found is None and g.copied[ship] >= 0:
+        found = said_among(g, ship, (BOX.abilities[g.copied[ship]],), verb)
     for token in g.cargo[ship]:
         if found is None and g.up[token]:
             found = said_aboard(g, ship, token, verb)
@@ -324,7 +328,20 @@ def capacity(g: Table, ship: int) -> int:
     own = [one for one in printed.abilities if one.verb == Verb.CARGO_SPACE]
     for text in own + [one for one in roomy(g, ship, g.aboard(ship)) if one not in own]:
         room += text.n
-    return room
+    return room + chosen_links(g, g.crew_aboard(ship))
+
+
+def chosen_links(g: Table, crew: list[int]) -> int:
+    """CS-940 How many of these crew are linked by choice to another of them."""
+    n = 0
+    if max(g.chosen) < 0:
+        return n
+    for token in crew:
+        seat = g.owner[token]
+        if seat >= 0 and g.crew(token).find(Verb.LINK_CHOICE) is not None:
+            own = [one for one in crew if g.owner[one] == seat and one != token]
+            n += 1 if g.chosen[seat] in [crew_kind(g.kind[one]) for one in own] else 0
+    return n
 
 
 def roomy(g: Table, ship: int, tokens: list[int]) -> list[Ability]:

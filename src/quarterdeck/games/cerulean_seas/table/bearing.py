@@ -31,6 +31,14 @@ def bearers(g: Table, ship: int, text: int) -> list[int]:
     return ready + [token for token in found if token not in ready]
 
 
+def face_down(g: Table, ship: int, text: int) -> int:
+    """The first treasure aboard with this text that nobody has seen used, or NOWHERE."""
+    for token in bearers(g, ship, text):
+        if not g.up[token]:
+            return token
+    return NOWHERE
+
+
 def says(g: Table, token: int, ability: Ability) -> bool:
     """Is this printed on the crew or the unique treasure?"""
     if g.is_crew(token):

@@ -74,7 +74,9 @@ class Fields(State):
     omens: tuple[Row, ...]  # tokens of events: verb, seat, x, y
     fort_foe: Row  # 1: she has shot at a fort
     curb: Row  # what she may not do in her next turn, or in this one: `Curb`
-    boon: Row  # what texts add in this turn: segments, and a bonus
+    boon: Row  # what texts add in this turn: `Boon`
+    copied: Row  # the text that she copies in this turn
+    forged: tuple[Row, ...]  # the texts by which she got cannons for good
     # tokens
     kind: Row
     owner: Row  # crew: who brought it
@@ -89,6 +91,7 @@ class Fields(State):
     forts: tuple[Row, ...]  # each seat's list
     gold: Row  # plain gold at home (CS-R48)
     felled: Row  # masts removed in combat (CS-506)
+    chosen: Row  # each seat's kind of crew to which one is linked by choice
     start_gold: int
     # the turn
     turn: int
@@ -102,6 +105,8 @@ class Fields(State):
     ridden: int  # terrain that she was on when her move began, or has met since, as a mask
     rammed: int  # ships rammed after this move, as a mask
     plan: Row  # what was picked for what is under way: column, ship, deed, course
+    attacker: int  # the ship that last shot, rammed or boarded, or used a text
+    turn_over: bool  # a text has ended the turn
     at_work: int  # the treasure whose text is being carried out, where several may say the same
     handled: Row  # tokens already moved in this exploring
     last_ship: int  # with the end token (CS-611)
@@ -178,6 +183,8 @@ class Fields(State):
         new.idle = self.idle
         new.used = self.used
         new.boon = self.boon
+        new.copied = self.copied
+        new.forged = self.forged
         new.curb = self.curb
         new.fort_foe = self.fort_foe
         new.omens = self.omens
@@ -195,6 +202,7 @@ class Fields(State):
         new.forts = self.forts
         new.gold = self.gold
         new.felled = self.felled
+        new.chosen = self.chosen
         new.start_gold = self.start_gold
 
     def copy_turn(self, new: Fields) -> None:
@@ -209,6 +217,8 @@ class Fields(State):
         new.ridden = self.ridden
         new.rammed = self.rammed
         new.plan = self.plan
+        new.attacker = self.attacker
+        new.turn_over = self.turn_over
         new.at_work = self.at_work
         new.handled = self.handled
         new.last_ship = self.last_ship

@@ -28,12 +28,14 @@ from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb
 from quarterdeck.geometry.angles import COS, SIN, turned
 from quarterdeck.geometry.shapes import Flat, within
-from quarterdeck.geometry.sight import aims, in_sight
+from quarterdeck.geometry.sight import aims, in_sight, seen_from
 
 FORT: Final = 64  # targets and shooters: + island
 MARINE: Final = 128  # + token
 TARGETS: Final = 512  # a shot is TARGETS * cannon + target
 MUSKET: Final = 15  # the number of a Musketeer's cannon
+FORGED: Final = 10  # + number: cannons made of treasure; no ship has more masts
+MOST_FORGED: Final = MUSKET - FORGED
 MUSKET_RANK: Final = 3  # CS-R39
 FLAGS: Final = 8
 MISSED: Final = 1 << 16  # a bit of `fired`, times the cannon's: its shot missed
@@ -86,6 +88,9 @@ def cannons(g: Table, ship: int) -> list[int]:
             stands = g.masts[ship] & ~g.fire[ship] & (1 << i)
             if (stands or keeps) and is_loaded(g, ship, i):
                 found.append(i)
+        for i in range(FORGED, FORGED + len(g.forged[ship])):
+            if is_loaded(g, ship, i):
+                found.append(i)
     if has_musket(g, ship) and is_loaded(g, ship, MUSKET):
         found.append(MUSKET)  # CS-1034: only one, however many Musketeers
     return found
@@ -113,6 +118,8 @@ def rank_of(g: Table, ship: int, cannon: int) -> int:
     if cannon == MUSKET:
         ability = asking.find(g, ship, Verb.EXTRA_CANNON)
         return ability.n if ability is not None else MUSKET_RANK
+    if cannon >= FORGED:
+        return BOX.abilities[g.forged[ship][cannon - FORGED]].n
     return BOX.ships[g.ship[ship]].ranks[cannon]
 
 
@@ -123,18 +130,21 @@ def colour_of(g: Table, shooter: int, cannon: int) -> int:
     if cannon == MUSKET:
         ability = asking.find(g, shooter, Verb.EXTRA_CANNON)
         return ability.reach if ability is not None else Reach.S
+    if cannon >= FORGED:
+        return BOX.abilities[g.forged[shooter][cannon - FORGED]].reach
     return BOX.ships[g.ship[shooter]].reaches[cannon]
 
 
-def range_of(g: Table, ship: int, cannon: int, target: int) -> int:
-    """How far it shoots."""
+def range_of(g: Table, ship: int, cannon: int, target: int, doubled: bool = False) -> int:
+    """How far it shoots, or would with its range `doubled`."""
     reach = colour_of(g, ship, cannon)
     if cannon == MUSKET:
         return shortened(g, LENGTHS[reach], target)
     longer = asking.farthest(g, ship, Verb.ALL_REACH)
     if longer is not None:
         reach = longer.reach
-    return shortened(g, LENGTHS[reach] * (2 if g.boon[ship] & Boon.DOUBLED else 1), target)
+    twice = doubled or g.boon[ship] & Boon.DOUBLED != 0
+    return shortened(g, LENGTHS[reach] * (2 if twice else 1), target)
 
 
 def shortened(g: Table, far: int, target: int) -> int:
@@ -162,7 +172,7 @@ def is_too_near(g: Table, ship: int, target: int) -> bool:
 
 def line_to(g: Table, ship: int, cannon: int, target: int, far: int) -> bool:
     hull = g.shape(ship)
-    if cannon != MUSKET:
+    if cannon < FORGED:
         return line_from(g, ship, cannon, target, far)
     for mast in range(len(hull.masts)):  # CS-R110
         if line_from(g, ship, mast, target, far):
@@ -207,7 +217,8 @@ def blockers_for(g: Table, ship: int, target: int, x: int, y: int, far: int) -> 
         shape = island_shape(g, island)
         if island != standing_on and within(shape, spot, far):
             found.append(shape)
-    ships_block = not asking.can(g, ship, Verb.SHIPS_DO_NOT_BLOCK)
+    ashore = ship == NOWHERE  # a marine on an island
+    ships_block = ashore or not asking.can(g, ship, Verb.SHIPS_DO_NOT_BLOCK)
     for other in range(len(g.ship)):
         if other not in (ship, target) and stands_between(g, other, ships_block):
             if within(g.hull[other], spot, far):
@@ -289,8 +300,12 @@ def fort_reaches(g: Table, island: int, cannon: int, target: int) -> bool:
     for flag in range(FLAGS):
         if flags & (1 << flag):
             x, y = flag_point(g, island, flag)
-            if within(shape, (x, y, 0), far) and any_in_sight(shape, x, y, far, blockers):
-                return True
+            if within(shape, (x, y, 0), far):
+                points = aims(shape, x, y)
+                if target < FORT:
+                    add_masts(g, target, points)
+                if seen_from(x, y, far, points, blockers) >= 0:
+                    return True
     return False
 
 
@@ -320,15 +335,6 @@ def fort_blockers(g: Table) -> list[Flat]:
         if g.afloat[ship] == Afloat.WRECK:
             found.append(g.hull[ship])
     return found
-
-
-def any_in_sight(shape: Flat, x: int, y: int, far: int, blockers: list[Flat]) -> bool:
-    points = aims(shape, x, y)
-    for i in range(0, len(points), 2):
-        dx, dy = points[i] - x, points[i + 1] - y
-        if dx * dx + dy * dy <= far * far and in_sight(x, y, points[i], points[i + 1], blockers):
-            return True
-    return False
 
 
 # ---- breath and broadsides

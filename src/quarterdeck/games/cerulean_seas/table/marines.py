@@ -48,7 +48,8 @@ def commands(g: Table, seat: int, token: int) -> bool:
 
 
 def marines_of(g: Table, seat: int) -> list[int]:
-    return [token for token in range(len(g.at)) if commands(g, seat, token)]
+    crew = [token for token in range(len(g.at)) if g.is_crew(token)]
+    return [token for token in crew if commands(g, seat, token)]
 
 
 def is_marine_target(g: Table, seat: int, token: int) -> bool:
@@ -56,6 +57,13 @@ def is_marine_target(g: Table, seat: int, token: int) -> bool:
     if not g.up[token] or not is_marine(g, token):
         return False
     return 0 <= g.at[token] < ON_SHIP and g.owner[token] != seat
+
+
+def is_beast(g: Table, token: int) -> bool:
+    """CS-302 A face-up treasure that keeps everybody from loading from its island."""
+    if not g.is_unique(token) or not g.up[token] or not 0 <= g.at[token] < ON_SHIP:
+        return False
+    return g.treasure(token).find(Verb.BARS_LOADING) is not None
 
 
 def stands_at(g: Table, token: int) -> Flat:

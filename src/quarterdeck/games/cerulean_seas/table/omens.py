@@ -6,8 +6,10 @@ An omen is a token: the verb of its event, the seat that played it, and where it
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table import asking, texts
+from quarterdeck.games.cerulean_seas.table.berths import may_berth
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS, TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
+    EVERYBODY,
     GRID,
     ISLAND_RADIUS,
     NOWHERE,
@@ -15,12 +17,13 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     Terrain,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
-from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape, may_berth
+from quarterdeck.games.cerulean_seas.table.sea import ground_shape, island_shape
 from quarterdeck.games.cerulean_seas.table.setup import columns, rows_of
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table
 from quarterdeck.games.cerulean_seas.table.weather import omen_ability
+from quarterdeck.games.cerulean_seas.table.wonders import callable_monsters
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
 from quarterdeck.geometry.angles import HEADINGS, ahead
 from quarterdeck.geometry.shapes import Flat, inside, within
 from quarterdeck.geometry.sweep import TOUCH, step
@@ -70,6 +73,37 @@ def could(g: Table, seat: int, event: int) -> bool:
         case Verb.WET_FUSES:
             return len(enemies_near(g, seat, ability_of(event).reach)) > 0
     return True
+
+
+def may_call_up(g: Table, seat: int) -> bool:
+    """CS-1501 Could, for all that everybody knows, such a crew of the seat lie face down?
+
+    Its player is asked wherever it is, so that the question shows nothing.
+    """
+    for token in range(len(g.kind)):
+        if g.owner[token] == seat and is_early(g, token) and g.known[token] != EVERYBODY:
+            return True
+    return False
+
+
+def is_early(g: Table, token: int) -> bool:
+    """Is it a crew with a text for the beginning of a turn?"""
+    if not g.is_crew(token):
+        return False
+    for said in g.crew(token).abilities:
+        if said.when == When.TURN_BEGINS:
+            return True
+    return False
+
+
+def early_crew(g: Table, seat: int) -> list[int]:
+    """The face-down crew aboard a seat's ships that could be used now."""
+    found: list[int] = []
+    for ship in g.in_fleet(seat):
+        for token in g.crew_aboard(ship):
+            if not g.up[token] and is_early(g, token) and asking.may_serve(g, ship, token):
+                found.append(token)
+    return found
 
 
 # ---- whom they concern
@@ -202,6 +236,8 @@ def could_instead(g: Table, ship: int, text: int) -> bool:
         return len(adrift(g, g.seat[ship])) > 0
     if ability.verb == Verb.POSSESS:
         return len(tempted(g, ship, ability.reach)) > 0
+    if ability.verb == Verb.MONSTER_ACTION:
+        return len(callable_monsters(g)) > 0
     return len(texts.hidden_ashore(g, g.seat[ship])) > 0
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, weather
 from quarterdeck.games.cerulean_seas.table.hulls import BEAST_LONG, TICKS
 from quarterdeck.games.cerulean_seas.table.marks import (
     FOG,
     FORT_RADIUS,
-    GRID,
     ISLAND_RADIUS,
     NOWHERE,
     SHIP,
@@ -61,8 +60,11 @@ def blocks(g: Table, ship: int) -> bool:
 # ---- charts
 
 
-def chart_for(g: Table, ship: int) -> Chart:
-    """What ends a move of this ship by contact (CS-1018): islands, ships, wrecks, fog."""
+def chart_for(g: Table, ship: int, left: int = NOWHERE) -> Chart:
+    """What ends a move of this ship by contact (CS-1018): islands, ships, wrecks, fog.
+
+    But for the bank that she has `left` (CS-868).
+    """
     chart = Chart(g.width, g.height)
     if g.guise[ship] == Guise.GHOSTLY:
         return chart  # CS-911
@@ -75,7 +77,7 @@ def chart_for(g: Table, ship: int) -> Chart:
             chart.add(SHIP + other, g.hull[other])
     if not asking.can(g, ship, Verb.IGNORES_TERRAIN):
         for ground in range(len(g.ground)):
-            if g.ground[ground] == Terrain.FOG_BANK:
+            if g.ground[ground] == Terrain.FOG_BANK and ground != left:
                 chart.add(FOG + ground, ground_shape(g, ground))
     return chart
 
@@ -133,11 +135,30 @@ def swings(g: Table, ship: int, end: int) -> list[Swing]:
 
     Of a ship that may stop anywhere a tick is enough to know that there is a way.
     """
+    found = swings_on(g, ship, end, chart_for(g, ship))
+    left = weather.bank_left(g, ship)
+    if left == NOWHERE:
+        return found
     x, y = anchor(g, ship, end)
-    chart, outline, old = chart_for(g, ship), g.shape(ship).outline, g.hull[ship]
+    away = swings_on(g, ship, end, chart_for(g, ship, left))
+    headings = range(HEADINGS)
+    return [(away if weather.leads_away(g, left, x, y, h) else found)[h] for h in headings]
+
+
+def swings_on(g: Table, ship: int, end: int, chart: Chart) -> list[Swing]:
+    x, y = anchor(g, ship, end)
+    outline, old = g.shape(ship).outline, g.hull[ship]
     if stops_anywhere(g, ship):
         return looks(chart, outline, x, y, old)
     return fan(chart, outline, x, y, old, ticks_of(g, ship, Reach.L))
+
+
+def chart_at(g: Table, ship: int, x: int, y: int, heading: int) -> Chart:
+    """CS-868 What may end her move at this heading; a bank that she leaves by it does not."""
+    left = weather.bank_left(g, ship)
+    if left != NOWHERE and not weather.leads_away(g, left, x, y, heading):
+        left = NOWHERE
+    return chart_for(g, ship, left)
 
 
 def ticks_of(g: Table, ship: int, reach: int) -> int:
@@ -151,8 +172,10 @@ def swing_to(g: Table, ship: int, course: int) -> Swing:
     x, y = anchor(g, ship, end)
     ticks = ticks_of(g, ship, reach_of(course))
     outline = g.shape(ship).outline
-    near = chart_for(g, ship).around(x, y, outline.reach + TICK * ticks + TOUCH + 2)
-    return swing(near, outline, x, y, g.hull[ship], heading_of(course), ticks)
+    heading = heading_of(course)
+    chart = chart_at(g, ship, x, y, heading)
+    near = chart.around(x, y, outline.reach + TICK * ticks + TOUCH + 2)
+    return swing(near, outline, x, y, g.hull[ship], heading, ticks)
 
 
 def stops(g: Table, ship: int, course: int, ways: int, left: tuple[int, int]) -> list[int]:
@@ -192,10 +215,15 @@ def may_lie(g: Table, ship: int, pose: tuple[int, int, int]) -> bool:
     if stops_anywhere(g, ship):
         return True
     hull = g.shape(ship).outline.at(pose[0], pose[1], pose[2])
-    if g.guise[ship] == Guise.GHOSTLY:
-        return is_free(g, ship, hull, g.tow[ship])  # CS-912
+    if g.guise[ship] == Guise.GHOSTLY and not is_free(g, ship, hull, g.tow[ship]):
+        return False  # CS-912
     if g.guise[ship] == Guise.SUBMERGED and not clear_below(g, ship, hull):
         return False
+    return finds_tow(g, ship, pose)
+
+
+def finds_tow(g: Table, ship: int, pose: tuple[int, int, int]) -> bool:
+    """CS-R19 Is there a place behind her for whom she tows, if anybody?"""
     towed = g.tow[ship]
     return towed < 0 or len(tow_pose(g, ship, towed, pose[0], pose[1], pose[2])) > 0
 
@@ -356,30 +384,3 @@ def tow_pose(g: Table, ship: int, towed: int, x: int, y: int, heading: int) -> t
 
 def tow_fits(g: Table, ship: int, towed: int, own: Flat, hull: Flat) -> bool:
     return not overlap(hull, own) and is_free(g, towed, hull, ship)
-
-
-# ---- berths
-
-
-def berth_pose(
-    g: Table, ship: int, island: int, bearing: int, off: int = 4
-) -> tuple[int, int, int]:
-    """CS-R14 The bow tip 4 units off the shore, pointing at the island's centre."""
-    heading = (bearing + HEADINGS // 2) % HEADINGS
-    dx, dy = ahead(ISLAND_RADIUS + off + g.shape(ship).long, bearing)
-    return g.isle_x[island] + dx, g.isle_y[island] + dy, heading
-
-
-def may_berth(g: Table, ship: int, island: int, bearing: int) -> bool:
-    x, y, heading = berth_pose(g, ship, island, bearing)
-    return is_free(g, ship, g.shape(ship).outline.at(x, y, heading), NOWHERE)
-
-
-def roadstead(g: Table, ship: int, island: int) -> tuple[int, int, int]:
-    """The nearest free place off an island all of whose berths are taken."""
-    for ring in range(1, g.width // GRID):
-        for bearing in range(HEADINGS):
-            x, y, heading = berth_pose(g, ship, island, bearing, ring * GRID)
-            if is_free(g, ship, g.shape(ship).outline.at(x, y, heading), NOWHERE):
-                return x, y, heading
-    raise ValueError("there is no room on the table")

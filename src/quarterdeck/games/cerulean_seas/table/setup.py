@@ -23,6 +23,8 @@ from quarterdeck.games.cerulean_seas.table.state import (
     ANY_NATION,
     UNIQUE,
     Table,
+    crew_kind,
+    crew_nation,
     crew_token,
     new_table,
 )
@@ -116,7 +118,9 @@ def empty_sea(g: Table) -> None:
     g.gold = g.felled = g.passes = (0,) * g.seats
     g.out = g.islands_left = 0
     g.turn = g.first = g.active = 0
-    g.last_ship = g.last_token = g.at_work = g.over_by = NOWHERE
+    g.last_ship = g.last_token = g.at_work = g.over_by = g.attacker = NOWHERE
+    g.turn_over = False
+    g.chosen = (NOWHERE,) * g.seats
     g.forts_fired = g.fired = g.ridden = g.rammed = g.revealed = 0
     g.handled = g.plan = g.marines_fired = g.struck = g.shot_at = ()
     g.omens = ()
@@ -140,6 +144,8 @@ def muster(g: Table, kinds: list[int], seats: list[int]) -> None:
     g.guise = g.given = g.extra = g.hits = g.did = g.scuttled = g.slow = g.mute = g.idle = nothing
     g.used = g.cargo = ((),) * n
     g.boon = g.curb = g.fort_foe = nothing
+    g.copied = nowhere
+    g.forged = ((),) * n
 
 
 def lay_tokens(g: Table, tokens: list[tuple[int, int, int, int]]) -> None:
@@ -182,6 +188,25 @@ def add_ground(g: Table, kind: int, x: int, y: int) -> None:
     g.ground_x += (x,)
     g.ground_y += (y,)
     g.rating += (0,)
+
+
+def chooser(g: Table, seat: int) -> int:
+    """CS-940, CS-935 The one crew of a seat that is linked by choice, or NOWHERE."""
+    for token in range(len(g.kind)):
+        if g.is_crew(token) and g.owner[token] == seat:
+            if g.crew(token).find(Verb.LINK_CHOICE) is not None:
+                return token
+    return NOWHERE
+
+
+def linkable(g: Table, token: int) -> list[int]:
+    """The kinds of crew of its nation in the same fleet."""
+    found: list[int] = []
+    for other in range(len(g.kind)):
+        if other != token and g.is_crew(other) and g.owner[other] == g.owner[token]:
+            if crew_nation(g.kind[other]) == crew_nation(g.kind[token]):
+                found.append(crew_kind(g.kind[other]))
+    return sorted(set(found))
 
 
 def ground_pool(g: Table) -> tuple[int, ...]:

@@ -18,7 +18,7 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     reaches,
 )
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marines import is_marine_target, marine_reaches
+from quarterdeck.games.cerulean_seas.table.marines import is_beast, is_marine_target, marine_reaches
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Boon
 from quarterdeck.games.cerulean_seas.table.sea import far_apart
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -35,7 +35,7 @@ def targets(g: Table, seat: int) -> list[int]:
         if g.fort[island] != NOWHERE and g.fort_seat[island] != seat:
             found.append(FORT + island)
     for token in range(len(g.at)):
-        if is_marine_target(g, seat, token):
+        if is_marine_target(g, seat, token) or is_beast(g, token):
             found.append(MARINE + token)
     return found
 
@@ -57,6 +57,9 @@ def guns(g: Table, shooter: int) -> list[int]:
 
 def hits_from(g: Table, shooter: int, cannon: int, target: int) -> bool:
     """Has this cannon a line of fire to the target, within range?"""
+    if target >= MARINE and is_beast(g, target - MARINE):
+        if shooter < MARINE and cannon != MUSKET:
+            return False  # only Musketeers and marines
     if shooter >= MARINE:
         return marine_reaches(g, shooter - MARINE, target)
     if shooter >= FORT:
@@ -93,6 +96,6 @@ def has_far_shot(g: Table, ship: int, seat: int) -> bool:
     for cannon in cannons(g, ship):
         for target in aimed:
             if cannon != MUSKET and not (target < FORT and is_too_near(g, ship, target)):
-                if line_to(g, ship, cannon, target, 2 * range_of(g, ship, cannon, target)):
+                if line_to(g, ship, cannon, target, range_of(g, ship, cannon, target, True)):
                     return True
     return False

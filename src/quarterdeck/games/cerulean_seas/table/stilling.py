@@ -41,6 +41,8 @@ def look_again(g: Table) -> tuple[int, ...]:
     found: list[int] = []
     freed: list[int] = []
     for token in range(len(g.at)):
+        if not g.is_unique(token):
+            continue
         waits = 2 * token + 1 in g.stilled
         if is_hindered(g, token):
             found.append(2 * token + (1 if waits else 0))

@@ -28,6 +28,8 @@ def space_brought(g: Table, ship: int, token: int) -> int:
     linked = spaces.links([*kinds, kind], printed) - spaces.links(kinds, printed)
     texts = asking.roomy(g, ship, g.crew_aboard(ship))
     more = [one for one in asking.roomy(g, ship, [token]) if one not in texts]
+    aboard = g.crew_aboard(ship)
+    linked += asking.chosen_links(g, [*aboard, token]) - asking.chosen_links(g, aboard)
     return linked + sum([one.n for one in more])
 
 

@@ -303,7 +303,17 @@ def markable(g: Table, ship: int, reach: int) -> list[int]:
 
 def other_islands(g: Table, island: int) -> list[int]:
     """CS-1311 Other wild islands with coins."""
-    return [i for i in range(len(g.isle_x)) if i != island and g.is_wild(i) and coins(g, i)]
+    wild = [i for i in wild_islands(g) if i != island and coins(g, i)]
+    return [i for i in wild if not is_guarded(g, i)]
+
+
+def is_guarded(g: Table, island: int) -> bool:
+    """CS-302 Does a treasure there keep everybody from loading?"""
+    for token in g.tokens_at(island):
+        if g.up[token] and g.is_unique(token):
+            if g.treasure(token).find(Verb.BARS_LOADING) is not None:
+                return True
+    return False
 
 
 def wild_islands(g: Table) -> list[int]:

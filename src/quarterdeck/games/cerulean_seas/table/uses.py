@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table import asking
+from quarterdeck.games.cerulean_seas.table import asking, omens
+from quarterdeck.games.cerulean_seas.table.gunnery import MOST_FORGED
 from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -12,6 +13,7 @@ from quarterdeck.games.cerulean_seas.table.texts import (
     given_up,
     hidden_aboard,
     hidden_ashore,
+    is_guarded,
     is_holy,
     laden_beside,
     laden_near,
@@ -26,6 +28,7 @@ from quarterdeck.games.cerulean_seas.table.texts import (
     unloading,
     worth_gold,
 )
+from quarterdeck.games.cerulean_seas.table.wonders import copyable
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.terms import Verb
 
@@ -38,6 +41,11 @@ def could(g: Table, ship: int, other: int, text: int) -> bool:
     if ability.verb in HOSTILE and is_holy(g, other):
         return False
     return could_act(g, ship, ability) and could_take(g, ship, other, ability)
+
+
+def could_instead(g: Table, ship: int, text: int) -> bool:
+    """The same for a text that stands in place of an action."""
+    return could(g, ship, ship, text) and omens.could_instead(g, ship, text)
 
 
 def could_act(g: Table, ship: int, ability: Ability) -> bool:
@@ -57,6 +65,11 @@ def could_act(g: Table, ship: int, ability: Ability) -> bool:
             return len(hidden_aboard(g, g.seat[ship])) > 0
         case Verb.MARK_ISLAND:
             return len(markable(g, ship, ability.reach)) > 0
+        case Verb.COPY:
+            return len(copyable(g, ship)) > 0
+        case Verb.FORGE:
+            few = len(g.forged[ship]) < MOST_FORGED
+            return few and len(g.treasure_aboard(ship)) > 0
         case Verb.THIS_GOES_ANYWHERE:
             return len(other_ships(g, ship)) > 0
     return True
@@ -95,7 +108,12 @@ def could_take(g: Table, ship: int, other: int, ability: Ability) -> bool:
         case Verb.STEAL:
             return room and len(laden_beside(g, ship)) > 0
         case Verb.TRADE_ISLANDS:
-            return room and len(coins(g, other)) > 0 and len(other_islands(g, other)) > 0
+            return (
+                room
+                and not is_guarded(g, other)
+                and len(coins(g, other)) > 0
+                and len(other_islands(g, other)) > 0
+            )
     return could_gain(g, ship, ability)
 
 

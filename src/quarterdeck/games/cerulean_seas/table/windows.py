@@ -19,8 +19,10 @@ def cancellers(g: Table, ship: int) -> tuple[int, ...]:
         return ()
     found: list[tuple[int, int]] = []
     for other in range(len(g.ship)):
-        if g.seat[other] != g.seat[ship] and g.sails(other) and cancelling(g, other, ship):
-            found.append(((g.seat[other] - g.active) % g.seats, other))
+        if g.seat[other] != g.seat[ship] and g.sails(other):
+            able = asking.can(g, other, Verb.CANCEL) or asking.can(g, other, Verb.DENY)
+            if able and cancelling(g, other, ship):
+                found.append(((g.seat[other] - g.active) % g.seats, other))
     return tuple([other for _, other in sorted(found)])
 
 

@@ -2,32 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.printed import Piece
 from quarterdeck.games.cerulean_seas.words.readback import read_back
 from quarterdeck.games.cerulean_seas.words.terms import Pot, Verb
 
-NOT_YET: Final = frozenset(
-    {
-        Verb.FLEET_POINTS,  # the book knows no fleet of 45 points
-        Verb.LINK_CHOICE,
-        Verb.COPY,
-        Verb.FORGE,
-        Verb.WAVE,
-        Verb.THIS_TO_ATTACKER,
-        Verb.BARS_LOADING,
-        Verb.MONSTER_ACTION,
-    }
-)
-
 
 def is_carried_out(ability: Ability) -> bool:
-    """Is there a rule for it?"""
-    if ability.verb == Verb.POT and ability.n == Pot.SMOKE:
-        return False
-    return ability.verb not in NOT_YET
+    """Is there a rule for it?  Nobody says what becomes of ships in a fog bank that goes away."""
+    return ability.verb != Verb.POT or ability.n != Pot.SMOKE
 
 
 def uncovered(piece: Piece) -> str:

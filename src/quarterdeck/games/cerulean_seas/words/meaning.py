@@ -49,8 +49,10 @@ def meaning(tree: Tree, bearer: str) -> list[Ability]:
     for part in many(tree):
         headed = head(part) in SENTENCES
         found += meaning_of(part, SENTENCES, bearer, "a sentence") if headed else _holds(part)
-    for ability in found:
-        _refuse_strange(ability, bearer)
+    for i in range(len(found)):
+        _refuse_strange(found[i], bearer)
+        if found[i].key() in [one.key() for one in found[:i]]:
+            raise NoMeaning("the same is said twice: it does not add up (CS-305)")
     return found
 
 
@@ -117,11 +119,22 @@ def _steps(steps: tuple[Tree, ...], moment: Moment) -> Iterator[Ability]:
         ability = meaning_of(step, STEPS, moment, "an instruction")
         phrase = BY_VERB[ability.verb]
         if moment.when not in phrase.at:
-            raise NoMeaning(f"{spoken(phrase.node)!r} cannot be done at that moment")
+            when = " or ".join([f'"{words}"' for words in _moments(phrase)])
+            raise NoMeaning(f"{spoken(phrase.node)!r} cannot be done then; write {when}")
         ability.when, ability.often = moment.when, moment.often
         if moment.nations != EVERY_NATION:
             ability.nations = moment.nations
         yield ability
+
+
+def _moments(phrase: Phrase) -> Iterator[str]:
+    """When a deed can be done, in words."""
+    for when, _, words in HEADINGS.values():
+        if when in phrase.at:
+            yield f"{words.capitalize()}: …"
+    for when, words in EVENTS.values():
+        if when in phrase.at and "{nations}" not in words:
+            yield f"When {words.format(she='she', her='her')}, …"
 
 
 def _deed(phrase: Phrase) -> Callable[[Parts, Moment], Ability]:

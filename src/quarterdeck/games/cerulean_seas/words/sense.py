@@ -61,20 +61,46 @@ SEGMENTS: Final = frozenset(  # what is sailed in segments, and those are S or L
         *(Verb.MOVE_FARTHER, Verb.FAIR_WIND),
     )
 )
+EVERY_FACE: Final = 0b1111110
+RANKS: Final = range(1, 6)  # of a cannon: a six hits whatever its rank is
+NUMBERS: Final = ("n", "less", "m")
+# Where nobody asks before whether there is a crew to give up.
+WITHOUT_COST: Final = (When.FOUND, When.LOADED)
 FACE_DOWN: Final = (Verb.FILLS, Verb.ABANDONED, Verb.CANNOT_UNLOAD)  # hold even so
 
 
 def refuse_strange(ability: Ability, phrase: Phrase, bearer: str) -> None:
     """A phrase in a way in which no rule carries it out; `bearer` is the letter of the piece."""
     said = repr(spoken(phrase.node))
+    refuse_numbers(ability, phrase, said)
     if ability.when == When.ALWAYS:
         refuse_state(ability, said, bearer)
     else:
         way = (OF_A_FORT if bearer == "f" else WAYS).get(ability.verb)
         if way is not None:
             refuse_way(ability, way, said)
+        refuse_moment(ability, said)
     if ability.reach == Reach.TWO_L and ability.verb in SEGMENTS:
         raise NoMeaning(f"{said}: a ship sails in segments of S or L")
+
+
+def refuse_numbers(ability: Ability, phrase: Phrase, said: str) -> None:
+    """Numbers and distances that change nothing, or that no rule looks at."""
+    for part in NUMBERS:
+        number = ability.m if part == "m" else ability.n
+        if part in phrase.parts and number == 0 and ability.verb != Verb.FILLS:
+            raise NoMeaning(f"{said}: 0 is nothing at all")
+    if "rank {n}" in phrase.said and ability.n not in RANKS:
+        raise NoMeaning(f"{said}: a rank is a number from {RANKS[0]} to {RANKS[-1]}")
+    if ability.faces == EVERY_FACE:
+        raise NoMeaning("a die of which every face is good need not be rolled")
+
+
+def refuse_moment(ability: Ability, said: str) -> None:
+    if ability.when == When.AT_WILL and not ability.may:
+        raise NoMeaning(f'{said} is left to the player: say "you may"')
+    if ability.cost and ability.when in WITHOUT_COST:
+        raise NoMeaning(f"{said}: no crew can be given up for that then")
 
 
 def refuse_state(ability: Ability, said: str, bearer: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.reading import readings
+from quarterdeck.games.sky_pirate.table.holds import hold_size
 from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import is_operator
 from quarterdeck.games.sky_pirate.table.state import Table
@@ -90,7 +91,7 @@ def features(g: Table, seat: int) -> list[float]:
 
 
 def cards(g: Table, seat: int) -> list[float]:
-    hold = g.hold_size(seat)
+    hold = hold_size(g, seat)
     hand = g.hand[seat]
     crew = tactics = body = 0
     for kind in hand:

@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.reading import readings
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, boarding_cost
+from quarterdeck.games.sky_pirate.table.holds import hold_size
 from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import party, types_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, kind_at
@@ -59,8 +60,8 @@ class Moment:
             powder * 0.2,
             g.actions * 0.5 if g.active == me else 0.0,
             len(g.hand[me]) * 0.2,
-            4.0 / (g.hold_size(me) + 3),
-            4.0 / (g.hold_size(foe) + 3),
+            4.0 / (hold_size(g, me) + 3),
+            4.0 / (hold_size(g, foe) + 3),
             clip(ahead),
             attack * 0.1,
             defense * 0.1,

@@ -1,18 +1,16 @@
 """The balance report of Sky Pirate: decks against each other.
 
 Which wins, who goes first, how long it takes, and how it ends.  Every deck goes first against every
-deck, itself too.  No two games share a deal, so the intervals are those of independent games.
+deck, itself too.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
 from typing import Any, NamedTuple, cast
 
 from quarterdeck.games.sky_pirate.rosters.deckbuilding import STARTERS
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.errors import BadSeats
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.state import Ear, Told
 from quarterdeck.proving.figures import (
@@ -24,6 +22,8 @@ from quarterdeck.proving.figures import (
     spread,
     win_figures,
 )
+from quarterdeck.proving.pairing import Pair, Pairing, summary
+from quarterdeck.rosters.desk import SEPARATOR
 
 ENDS = ("emplacements", "hold", "draw")
 DONE = {
@@ -35,7 +35,6 @@ DONE = {
 }
 SUFFERED = {"broke": "broken", "damage": "damage"}  # told of whom it happens to
 
-Pair = tuple[str, str]  # the deck that goes first, and the other
 Pairs = dict[Pair, list["Duel"]]
 
 
@@ -64,20 +63,11 @@ class Deeds(Ear):
             self.counts[1 - told.seat][SUFFERED[code]] += told.n if code == "damage" else 1
 
 
-class Balance:
+class Balance(Pairing[Duel]):
     """Listens to duels and reports on them; the arena lets them be played."""
 
     def __init__(self, box: Box, games: int, seats: int, words: str) -> None:
-        if seats != 2:
-            raise BadSeats(f"the report about decks cannot seat {seats}", "2 seats")
-        self.box = box
-        self.seats = seats
-        self.decks = deck_names(box, words)
-        self.pairs: Pairs = {pair: [] for pair in product(self.decks, self.decks)}
-        self.count = games * len(self.pairs)
-
-    def pair(self, number: int) -> Pair:
-        return list(self.pairs)[number % len(self.pairs)]
+        super().__init__(box, "decks", games, seats, words or SEPARATOR.join(STARTERS))
 
     def first(self, number: int) -> int:
         """The seat that goes first: each in turn, with the first deck of the pair."""
@@ -86,7 +76,7 @@ class Balance:
     def options(self, number: int) -> dict[str, object]:
         """What game number `number` is played with."""
         pair, first = self.pair(number), self.first(number)
-        return {"decks": " | ".join(pair if first == 0 else pair[::-1]), "first": str(first)}
+        return {"decks": SEPARATOR.join(pair if first == 0 else pair[::-1]), "first": str(first)}
 
     def begin(self, play: Play, number: int) -> None:
         self.ear = Deeds()
@@ -105,17 +95,13 @@ class Balance:
         self.pairs[self.pair(number)].append(duel)
 
     def figures(self) -> dict[str, Any]:
-        return {"decks": self.decks, **report(self.pairs)}
+        return {"decks": self.names, **report(self.pairs)}
 
     def lines(self, figures: dict[str, Any]) -> list[str]:
         """The report as plain tables."""
-        games, turns, first = figures["games"], figures["turns"], figures["first"]
-        shares = [f"{end} {percent(n / games)}" for end, n in figures["ends"].items()]
         return [
-            f"who goes first wins {percent(first['win_rate'])} {between(first['interval'])}",
-            f"turns: mean {turns['mean']}, p10 {turns['p10']}, p90 {turns['p90']}, "
-            f"most {turns['most']}; at the limit {percent(figures['ended_at_limit'])}",
-            f"ends: {', '.join(shares)}",
+            *summary(figures, "goes"),
+            f"at the limit {percent(figures['ended_at_limit'])}",
             "",
             "wins of the deck that goes first, %",
             *plain_table(matrix(figures)),
@@ -124,12 +110,6 @@ class Balance:
             "each pair",
             *plain_table([in_a_row(pair) for pair in figures["pairs"]]),
         ]
-
-
-def deck_names(box: Box, words: str) -> list[str]:
-    """Each deck once, as the game spells it; without any word, the starter decks."""
-    read = str(box.options["decks"].read("decks", words or " | ".join(STARTERS)))
-    return list(dict.fromkeys([name.strip() for name in read.split("|")]))
 
 
 def lost(box: Box, play: Play, seat: int) -> bool:

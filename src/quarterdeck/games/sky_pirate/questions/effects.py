@@ -9,6 +9,7 @@ from quarterdeck.games.sky_pirate.questions.labels import different, effect_word
 from quarterdeck.games.sky_pirate.questions.legality import (
     bar_play_ref,
     mode_is_legal,
+    most_together,
     payable,
     pickable,
     possible,
@@ -27,10 +28,11 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     ONE_OF_EACH,
     YES,
 )
+from quarterdeck.games.sky_pirate.table.filters import face_of
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.measures import amount, fits
-from quarterdeck.games.sky_pirate.table.objects import doer, kind_of, whose
+from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import kind_placed, own, zone_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table, table
@@ -68,16 +70,16 @@ class Pick(OfCards):
         g = table(state)
         what = g.book.whats[about[0]]
         every = pickable(g, g.effect(), what)
-        refs = self.left(what, every, about)
-        options: list[int] = [] if what.limit == Picks.EXACTLY and refs else [DONE]
-        for ref in different(g, refs):
+        options: list[int] = []
+        for ref in different(g, self.left(what, every, about)):
             if what.ordered or in_order(g, what, every, about[1:], ref):
-                if self.bar_beside(g, what, about[1:], ref) is None:
+                if bar_beside(g, what, about[1:], ref) is None:
                     options.append(ref)
-        return options
+        return options if what.limit == Picks.EXACTLY and options else [DONE, *options]
 
     def done_words(self, g: Table, about: tuple[int, ...]) -> str:
-        if g.book.whats[about[0]].limit == Picks.EXACTLY and self.refs(g, 0, about):
+        what = g.book.whats[about[0]]
+        if what.limit == Picks.EXACTLY and beside(g, what, about[1:], self.refs(g, 0, about)):
             return ""
         return "No more" if len(about) > 1 else "None"
 
@@ -89,19 +91,7 @@ class Pick(OfCards):
         if not what.ordered:
             if not in_order(g, what, pickable(g, g.effect(), what), about[1:], option):
                 return IN_ORDER
-        return self.bar_beside(g, what, about[1:], option)
-
-    def bar_beside(self, g: Table, what: What, before: tuple[int, ...], option: int) -> Why | None:
-        """What the cards that were picked before rule out."""
-        if what.limit == Picks.ONE_EACH:
-            types = g.book.cards[kind_of(g, option)].types
-            for picked in before:
-                if g.book.cards[kind_of(g, picked)].types == types:
-                    return ONE_OF_EACH
-        if what.cards is not None and what.cards.bits & Cards.DIFFERENT_NAMES:
-            if kind_of(g, option) in [kind_of(g, picked) for picked in before]:
-                return DIFFERENT
-        return None
+        return bar_beside(g, what, about[1:], option)
 
     def spares(self, state: State, seat: int, about: tuple[int, ...]) -> bool:
         """A pick of hidden cards is asked even if there is only one answer: it would betray it."""
@@ -121,6 +111,24 @@ class Pick(OfCards):
             n = amount(g, g.effect(), what.n)
             return f" ({picked + 1} of {n})" if n > 1 else ""
         return f" ({picked} so far)" if picked else ""
+
+
+def bar_beside(g: Table, what: What, before: tuple[int, ...], option: int) -> Why | None:
+    """What the cards that were picked before rule out."""
+    if what.limit == Picks.ONE_EACH:
+        types = g.book.cards[face_of(g, option)].types
+        for picked in before:
+            if g.book.cards[face_of(g, picked)].types == types:
+                return ONE_OF_EACH
+    if what.cards is not None and what.cards.bits & Cards.DIFFERENT_NAMES:
+        if face_of(g, option) in [face_of(g, picked) for picked in before]:
+            return DIFFERENT
+    return None
+
+
+def beside(g: Table, what: What, before: tuple[int, ...], refs: list[int]) -> list[int]:
+    """Of these cards, those that may be picked with the ones before."""
+    return [ref for ref in refs if bar_beside(g, what, before, ref) is None]
 
 
 def picks_hidden(g: Table, what: What) -> bool:
@@ -152,12 +160,12 @@ def in_order(g: Table, what: What, refs: list[int], picked: tuple[int, ...], ref
     if what.limit != Picks.EXACTLY:
         return True
     assert what.n is not None
-    gone = 0
+    after = refs[place:]
     for one in picked:
-        if one in refs and refs.index(one) >= place:
-            gone += 1
-    needed = min(amount(g, g.effect(), what.n), len(refs)) - len(picked)
-    return len(refs) - place - gone >= needed
+        if one in after:
+            after.remove(one)
+    needed = min(amount(g, g.effect(), what.n), most_together(g, what, refs)) - len(picked)
+    return most_together(g, what, beside(g, what, picked, after)) >= needed
 
 
 def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
@@ -169,7 +177,7 @@ def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
             return True
     if picks_hidden(g, what) and not is_seen_to_end(g, what, picked):
         return False  # that there are no more is asked for, too: only one seat knows it
-    return len(picked) >= len(pickable(g, sc, what))
+    return len(picked) >= most_together(g, what, pickable(g, sc, what))
 
 
 def is_seen_to_end(g: Table, what: What, picked: tuple[int, ...]) -> bool:

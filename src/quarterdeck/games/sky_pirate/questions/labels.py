@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
-from quarterdeck.games.sky_pirate.table.cards import SHADE_TOKEN
 from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod
+from quarterdeck.games.sky_pirate.table.filters import face_of, is_shade
 from quarterdeck.games.sky_pirate.table.happenings import FIRE_AGAIN, PENDING, RECOVERY, Entry
-from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Where
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.references import (
     REFERENCE,
@@ -38,12 +38,7 @@ def name_of(g: Table, viewer: int, ref: int) -> str:
 
 def shown(g: Table, objects: tuple[int, ...]) -> tuple[int, ...]:
     """The kinds that everybody can see of cards in play: a Shade is a Shade."""
-    return tuple([SHADE_TOKEN if is_shade(g, obj) else g.shape[obj] for obj in objects])
-
-
-def is_shade(g: Table, obj: int) -> bool:
-    """A facedown card; but a captain that lies facedown is known by name."""
-    return g.is_facedown(obj) and g.where(obj) != Where.AS_CAPTAIN
+    return tuple([face_of(g, obj) for obj in objects])
 
 
 def plain_name(g: Table, viewer: int, ref: int) -> str:
@@ -70,13 +65,23 @@ def is_located(g: Table, ref: int, viewer: int) -> bool:
     if zone == Zone.HAND:
         return seat == viewer
     if zone == Zone.HOLD:
-        for code in g.top[seat] + g.under[seat]:
-            if kind_placed(code) == kind and knows_it(known_to(code), viewer):
-                return True
-        return False
+        return is_located_in_hold(g, seat, kind, viewer)
     if zone == Zone.LIMBO:
         return knows_it(g.aside_known, viewer) or card_of(ref) not in g.aside
     return zone != Zone.STORE or is_stored_openly(g, card_of(ref), viewer)
+
+
+def is_located_in_hold(g: Table, seat: int, kind: int, viewer: int) -> bool:
+    """Is it one of the cards whose place is settled, and does the viewer know all of these?
+
+    Among others that are not known it could be any, even if one is known that is like it.
+    """
+    found = False
+    for code in g.top[seat] + g.under[seat]:
+        if not knows_it(known_to(code), viewer):
+            return False
+        found = found or kind_placed(code) == kind
+    return found
 
 
 def is_stored_openly(g: Table, card: int, viewer: int) -> bool:

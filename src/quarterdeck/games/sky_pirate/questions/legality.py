@@ -25,7 +25,8 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
     WHILE_DEFENDING,
 )
 from quarterdeck.games.sky_pirate.table.fields import Forbidden
-from quarterdeck.games.sky_pirate.table.filters import fits_kind
+from quarterdeck.games.sky_pirate.table.filters import face_of, fits_kind
+from quarterdeck.games.sky_pirate.table.holds import hold_size
 from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.measures import (
     amount,
@@ -40,7 +41,7 @@ from quarterdeck.games.sky_pirate.table.measures import (
 from quarterdeck.games.sky_pirate.table.objects import (
     doer,
     is_active,
-    kind_of,
+    is_operator,
     look,
     objects_of,
     operators,
@@ -58,7 +59,15 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
-from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Card, Event, Step, What
+from quarterdeck.games.sky_pirate.words.effects import (
+    Ability,
+    Amount,
+    Card,
+    Cards,
+    Event,
+    Step,
+    What,
+)
 from quarterdeck.games.sky_pirate.words.terms import (
     Ban,
     Goods,
@@ -113,9 +122,10 @@ def is_payable(g: Table, sc: Scope, what: What, spare: int) -> bool:
         return is_met(g, sc, what) and can_all_pay(g, sc, what)
     assert what.cards is not None
     found = pickable(g, sc, what)
-    n = len(found)
-    if spare != NOTHING and what.cards.zone == Zone.HAND:
-        n -= own(Zone.HAND, doer(sc), spare) in found
+    held = own(Zone.HAND, doer(sc), spare)
+    if spare != NOTHING and what.cards.zone == Zone.HAND and held in found:
+        found.remove(held)
+    n = most_together(g, what, found)
     if what.limit == Picks.EXACTLY:
         assert what.n is not None
         return n >= amount(g, sc, what.n)
@@ -148,6 +158,8 @@ def can_pay(g: Table, sc: Scope, price: Step, ref: int) -> bool:
     if price.verb == Verb.REMOVE:
         assert price.n is not None
         return g.counters(ref, price.counter) >= amount(g, sc, price.n)
+    if price.verb == Verb.UNASSIGN:
+        return is_operator(g, ref)
     return price.verb != Verb.STUN or not g.is_stunned(ref)
 
 
@@ -164,7 +176,7 @@ def is_met(g: Table, sc: Scope, what: What) -> bool:
         return is_met(g, sc, what.parts[0]) and is_met(g, sc, what.parts[1])
     if what.op == What.TOP:
         owner = whose(g, sc, what.who)
-        return owner >= 0 and g.hold_size(owner) > 0
+        return owner >= 0 and hold_size(g, owner) > 0
     for ref in named(g, sc, what):
         if is_there(g, sc, ref):
             return True
@@ -249,6 +261,8 @@ def both_possible(g: Table, sc: Scope, step: Step) -> bool:
         if part.what is not None and part.what.op == What.IT:  # what the first half is about
             if part.verb == Verb.FIRE and not can_be_fired_at_all(g, sc, step.modes[0][0]):
                 return False
+        elif part.what is not None and part.what.op == What.OTHERS:
+            continue  # those that the first half leaves, if it leaves any
         elif not possible(g, sc, part):
             return False
     return True
@@ -304,10 +318,17 @@ def pickable(g: Table, sc: Scope, w: What) -> list[int]:
     if w.price is not None:
         refs = [ref for ref in refs if can_pay(g, sc, w.price, ref)]
     if w.types:
-        refs = [ref for ref in refs if g.book.cards[kind_of(g, ref)].types in w.types]
+        refs = [ref for ref in refs if g.book.cards[face_of(g, ref)].types in w.types]
     if w.playable >= 0:
         refs = [ref for ref in refs if can_be_played(g, sc.you, ref, w.playable)]
     return refs
+
+
+def most_together(g: Table, w: What, refs: list[int]) -> int:
+    """How many of these cards can be picked, if any are."""
+    if w.cards is not None and w.cards.bits & Cards.DIFFERENT_NAMES:
+        return len({face_of(g, ref) for ref in refs})
+    return len(refs)
 
 
 def can_be_played(g: Table, seat: int, ref: int, how: int) -> bool:

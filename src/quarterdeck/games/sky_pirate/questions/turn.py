@@ -13,6 +13,7 @@ from quarterdeck.games.sky_pirate.questions.options import (
     CLEAR_FIRES,
     DRAW_CARD,
     GAIN_POWDER,
+    card_in_chest,
     is_from_chest,
     is_from_hand,
     is_use,
@@ -24,11 +25,11 @@ from quarterdeck.games.sky_pirate.questions.options import (
     use_of,
     which_used,
 )
-from quarterdeck.games.sky_pirate.questions.reasons import DONE, IN_ORDER
+from quarterdeck.games.sky_pirate.questions.reasons import DONE, IN_ORDER, SEAT_NAMES
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.measures import cost, power
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, types_of
-from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_at, own
+from quarterdeck.games.sky_pirate.table.references import NOTHING, captain_on, kind_at, kind_on, own
 from quarterdeck.games.sky_pirate.table.state import Table, table
 from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
 from quarterdeck.games.sky_pirate.words.effects import Ability, Card
@@ -140,12 +141,21 @@ def card_option(g: Table, seat: int, option: int, verb: str, sort: int) -> str:
         return f"{verb} {card.name}{costs_of(card)}"
     if is_from_chest(option):
         card = g.book.cards[kind_played(option)]
-        return f"{verb} {card.name} from your Treasure Chest{costs_of(card)}"
+        whose = captain_in_chest(g, seat, card_in_chest(option))
+        return f"{verb} {whose}{card.name} from your Treasure Chest{costs_of(card)}"
     obj = object_used(option)
     card = g.printed(obj)
     abilities = card.actions if sort == 0 else card.tactics
     used = told_apart(g, seat, different(g, objects_of(g, seat)), obj)
     return f"{used}: {effect_of(g, abilities[which_used(option)])}"
+
+
+def captain_in_chest(g: Table, seat: int, card: int) -> str:
+    """Whose card it is, if there are equal ones of several captains."""
+    for other in g.chest[seat]:
+        if other != card and kind_on(other) == kind_on(card):
+            return f"{SEAT_NAMES[captain_on(card)]}'s "
+    return ""
 
 
 def costs_of(card: Card) -> str:

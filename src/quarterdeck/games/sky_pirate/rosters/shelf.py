@@ -20,9 +20,9 @@ from quarterdeck.games.sky_pirate.table.book import Book, write
 from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX
 from quarterdeck.games.sky_pirate.table.library import Library, Pack, build
 from quarterdeck.games.sky_pirate.words.printed import Deck, key
-from quarterdeck.kernel.box import Option
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.options import Option
 
 SEPARATOR: Final = " | "
 NO_PACKS: Final = ""

@@ -18,6 +18,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 )
 from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some, show
+from quarterdeck.games.sky_pirate.table.holds import look_at_top, shuffle_in
 from quarterdeck.games.sky_pirate.table.lasting import forbid, lasting, modify, take_control
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, UNSTUNNINGS, Mark
 from quarterdeck.games.sky_pirate.table.measures import amount, cannot_be
@@ -221,7 +222,7 @@ def add_status(g: Table, seat: int, kind: int, n: int) -> int:
         g.bombs = put_number(g.bombs, seat, g.bombs[seat] - n)
     else:
         return 0
-    g.shuffle_in(seat, (kind,) * n)  # SP-R78: also if none was left
+    shuffle_in(g, seat, (kind,) * n)  # SP-R78: also if none was left
     return n
 
 
@@ -284,6 +285,7 @@ def change(g: Table, step: Step, obj: int) -> None:
         turn_facedown(g, obj)
     elif verb == Verb.FACEUP:
         g.unmark(obj, Mark.FACEDOWN)
+        g.notice(obj)
         g.touched = g.rivals = True
     elif verb == Verb.TAKE_CONTROL:
         take_control(g, step, obj)
@@ -333,13 +335,15 @@ def kind_it_has(g: Table, obj: int) -> int:
 
 
 def move_counters(g: Table, step: Step, here: int, there: int) -> None:
-    """SP-1805 Off the first card, then on the second."""
-    if is_object(here) and is_object(there) and here != there:
-        n = g.counters(here, step.counter)
-        g.add_counters(here, step.counter, -n)
-        g.add_counters(there, step.counter, n)
-        if n > 0:
-            happen(g, Event.PUTS_COUNTERS, doer(g.effect()), there, n=step.counter)
+    """SP-1805 Off the first card, then on the second; "all counters" are those of each kind."""
+    if not is_object(here) or not is_object(there) or here == there:
+        return
+    for counter in range(Counter.SAME):
+        n = g.counters(here, counter)
+        if n > 0 and step.counter in (counter, Counter.PLAIN):
+            g.add_counters(here, counter, -n)
+            g.add_counters(there, counter, n)
+            happen(g, Event.PUTS_COUNTERS, doer(g.effect()), there, n=counter)
 
 
 def unstun(g: Table, cannon: int) -> None:
@@ -376,7 +380,7 @@ def look_at(g: Table, step: Step, refs: tuple[int, ...]) -> None:
         return
     if step.verb == Verb.LOOK:
         seat = seat_of(refs[0]) if refs else sc.you
-        g.look_at_top(seat, len(refs), 1 << doer(sc))
+        look_at_top(g, seat, len(refs), 1 << doer(sc))
         return
     if step.what.op == What.TOP:
         reveal_top(g, refs)
@@ -389,7 +393,7 @@ def reveal_top(g: Table, refs: tuple[int, ...]) -> None:
     """The uppermost cards of a Hold are shown to all, and stay there."""
     if refs:
         seat = seat_of(refs[0])
-        kinds = g.look_at_top(seat, len(refs), EVERYBODY)
+        kinds = look_at_top(g, seat, len(refs), EVERYBODY)
         g.tell(REVEALED, seat, n=len(kinds), cards=kinds)
 
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.questions.effects import enough, in_hand, picks_hidden
+from quarterdeck.games.sky_pirate.questions.effects import beside, enough, in_hand, picks_hidden
 from quarterdeck.games.sky_pirate.questions.every import MODE, PICK
 from quarterdeck.games.sky_pirate.questions.labels import different, shown
 from quarterdeck.games.sky_pirate.questions.legality import (
     least_picked,
     mode_is_legal,
     modes_wanted,
+    most_together,
     pickable,
 )
 from quarterdeck.games.sky_pirate.rulebook.acts import show_in_hand
 from quarterdeck.games.sky_pirate.seen.tellings import CHOSE, CHOSE_OF
 from quarterdeck.games.sky_pirate.table.filters import is_any_card
+from quarterdeck.games.sky_pirate.table.holds import look_at_top
 from quarterdeck.games.sky_pirate.table.measures import amount, fits, matching, named
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
-from quarterdeck.games.sky_pirate.table.references import is_object, own, zone_of
+from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, own, zone_of
 from quarterdeck.games.sky_pirate.table.state import AT_RANDOM, Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
 from quarterdeck.games.sky_pirate.words.effects import Cards, Condition, Step, What
@@ -65,6 +67,7 @@ def pick(g: Table, what: What) -> Rule[tuple[int, ...]]:
     What is picked stays on the table, not here: cards of a hand are nobody else's business.
     """
     g.effect().picks = ()
+    g.effect().picking = what.id
     while not enough(g, what, g.effect().picks):
         if take_the_rest(g, what):
             break
@@ -83,12 +86,12 @@ def take_the_rest(g: Table, what: What) -> bool:
     needed = least_picked(g, what) - len(sc.picks)
     if needed <= 0 or what.types:
         return False
-    left = remaining(g, what, sc.picks)
-    if len(left) > needed:
+    left = beside(g, what, sc.picks, list(remaining(g, what, sc.picks)))
+    if len(left) > needed or most_together(g, what, left) < len(left):
         return False
-    if what.ordered and len(different(g, list(left))) > 1:
+    if what.ordered and len(different(g, left)) > 1:
         return False  # SP-609: their order is still to be picked
-    sc.picks = sc.picks + left
+    sc.picks = (*sc.picks, *left)
     return True
 
 
@@ -104,6 +107,7 @@ def picked(g: Table, what: What) -> tuple[int, ...]:
     sc = g.effect()
     refs = sc.picks
     sc.picks = ()
+    sc.picking = NOTHING
     remember_rest(g, what, refs)
     return refs
 
@@ -159,7 +163,7 @@ def uncovered_top(g: Table, what: What) -> tuple[int, ...]:
     if seat < 0:
         return ()
     assert what.n is not None
-    kinds = g.look_at_top(seat, amount(g, sc, what.n), 0)
+    kinds = look_at_top(g, seat, amount(g, sc, what.n), 0)
     return tuple([own(Zone.HOLD, seat, kind) for kind in kinds])
 
 

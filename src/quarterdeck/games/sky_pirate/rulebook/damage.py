@@ -21,6 +21,7 @@ from quarterdeck.games.sky_pirate.table.happenings import (
     happen,
     happen_to_some,
 )
+from quarterdeck.games.sky_pirate.table.holds import draw_bottom, draw_top, hold_size
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY
 from quarterdeck.games.sky_pirate.table.measures import amount, holds
 from quarterdeck.games.sky_pirate.table.references import (
@@ -142,7 +143,7 @@ def discard_from_hold(g: Table, seat: int, n: int, lowest: bool) -> bool:
     """The cards of one damage; False if there was one too few."""
     kinds: list[int] = []
     while len(kinds) < n:
-        kind = g.draw_bottom(seat) if lowest else g.draw_top(seat)
+        kind = draw_bottom(g, seat) if lowest else draw_top(g, seat)
         if kind == NOTHING:
             g.pile = put(g.pile, seat, tuple(sorted((*g.pile[seat], *kinds))))
             if kinds:
@@ -235,8 +236,8 @@ def plunder(g: Table, seat: int, n: int, most: int) -> Rule[None]:
 def reveal(g: Table, rival: int, n: int) -> None:
     """SP-R19 As many cards as are there."""
     kinds: list[int] = []
-    while len(kinds) < n and g.hold_size(rival) > 0:
-        kinds.append(g.draw_top(rival))
+    while len(kinds) < n and hold_size(g, rival) > 0:
+        kinds.append(draw_top(g, rival))
     g.aside = tuple([captained(kind, rival) for kind in kinds])
     g.aside_known = EVERYBODY
     g.tell(PLUNDERED, rival, n=len(kinds), cards=tuple(kinds))

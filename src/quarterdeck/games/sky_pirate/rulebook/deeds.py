@@ -8,11 +8,13 @@ from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.options import object_used, which_used
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on, move_counters
+from quarterdeck.games.sky_pirate.seen.tellings import CREATED
 from quarterdeck.games.sky_pirate.table.cards import COPY_TOKEN
+from quarterdeck.games.sky_pirate.table.filters import face_of
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import amount, matching, named
-from quarterdeck.games.sky_pirate.table.objects import doer, kind_of, whose
+from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, captained, is_object
 from quarterdeck.games.sky_pirate.table.scope import FIRES, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
@@ -218,14 +220,15 @@ def bring(g: Table, step: Step) -> Rule[None]:
     elif can_be_copied(g, refs[0]):
         seat = doer(g.effect())
         token = g.new_object(captained(COPY_TOKEN, seat), seat, Where.NOT_IN_PLAY, Mark.TOKEN)
-        g.turn_into(token, kind_of(g, refs[0]))
+        g.turn_into(token, face_of(g, refs[0]))
+        g.tell(CREATED, seat, g.shape[token])
         yield from playing.enter(g, token, True)
         g.effect().it = (token,)
 
 
 def can_be_copied(g: Table, ref: int) -> bool:
     """SP-1704 A token can be a copy of a crew, in play or not; and there must be room for it."""
-    is_crew = g.book.cards[kind_of(g, ref)].types & Type.CREW != 0
+    is_crew = g.book.cards[face_of(g, ref)].types & Type.CREW != 0
     return is_crew and playing.room_for_tokens(g) > 0
 
 
@@ -263,7 +266,7 @@ def become(g: Table, step: Step, obj: int) -> None:
     sc = g.effect()
     if not is_object(obj):
         return
-    g.turn_into(sc.source, g.shape[obj])
+    g.turn_into(sc.source, face_of(g, obj))
     for stat, n in step.mods:
         g.mods = (*g.mods, (sc.source, stat, n.n, Until.FOR_EVER, 0, sc.you))
 

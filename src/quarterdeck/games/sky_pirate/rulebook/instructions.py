@@ -229,10 +229,16 @@ def by(g: Table, step: Step) -> Rule[None]:
         yield from carry_out(g, step.then)
         g.effect().cannon = before
         return
+    mine = False  # "if you do", when each player did it
+    g.effect().done = False
     for seat in told(g, step):
         g.effect().they = seat
         yield from carry_out(g, step.then)
         g.effect().they = NOTHING
+        if seat == g.effect().you:
+            mine = g.effect().done
+    if step.who == Who.EACH_PLAYER:
+        g.effect().done = mine
 
 
 def told(g: Table, step: Step) -> tuple[int, ...]:

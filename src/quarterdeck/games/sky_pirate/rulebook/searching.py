@@ -6,6 +6,7 @@ from quarterdeck.games.sky_pirate.questions.every import FOUND
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.seen.tellings import FAILED, REVEALED, SEARCHED
+from quarterdeck.games.sky_pirate.table.holds import hold_size, look_at_top, shuffle_in
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, only
 from quarterdeck.games.sky_pirate.table.measures import amount
 from quarterdeck.games.sky_pirate.table.objects import whose
@@ -47,9 +48,9 @@ def look_through(g: Table, step: Step, owner: int) -> None:
     if step.zone != Zone.HOLD:
         return
     if step.n is not None:
-        g.look_at_top(owner, amount(g, sc, step.n), only(sc.you))
+        look_at_top(g, owner, amount(g, sc, step.n), only(sc.you))
     elif owner != sc.you:
-        g.look_at_top(owner, g.hold_size(owner), only(sc.you))
+        look_at_top(g, owner, hold_size(g, owner), only(sc.you))
 
 
 def fail(g: Table, step: Step, owner: int) -> None:
@@ -57,7 +58,7 @@ def fail(g: Table, step: Step, owner: int) -> None:
     g.effect().stopped = True
     g.effect().done = False
     if step.zone == Zone.HOLD:
-        g.shuffle_in(owner, ())
+        shuffle_in(g, owner, ())
     g.touched = True
     g.tell(FAILED, g.effect().you)
 
@@ -69,7 +70,7 @@ def set_aside(g: Table, step: Step, owner: int, found: int) -> None:
     g.aside = (*g.aside, card_of(found))
     g.aside_known = only(seat)
     if step.zone == Zone.HOLD:
-        g.shuffle_in(owner, ())
+        shuffle_in(g, owner, ())
     g.uncover()
     g.touched = True
     g.tell(SEARCHED, seat, kind_at(found))

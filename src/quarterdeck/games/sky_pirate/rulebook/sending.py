@@ -16,6 +16,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 )
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.happenings import happen
+from quarterdeck.games.sky_pirate.table.holds import shuffle_in
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import cannot_be, stat_of
 from quarterdeck.games.sky_pirate.table.objects import captain_of, doer, whose
@@ -24,6 +25,7 @@ from quarterdeck.games.sky_pirate.table.references import (
     card_of,
     is_object,
     kind_at,
+    own,
     zone_of,
 )
 from quarterdeck.games.sky_pirate.table.state import Table
@@ -81,7 +83,7 @@ def shuffle_searched(g: Table, step: Step) -> None:
     if f is not None and f.zone == Zone.EVERYWHERE:
         seat = whose(g, g.effect(), f.zone_who)
         if seat >= 0:
-            g.shuffle_in(seat, ())
+            shuffle_in(g, seat, ())
 
 
 def present(g: Table, step: Step, refs: tuple[int, ...]) -> tuple[int, ...]:
@@ -185,7 +187,10 @@ def put_out_fires(g: Table, step: Step) -> None:
     assert step.what is not None and step.what.cards is not None
     sc = g.effect()
     seat = whose(g, sc, step.what.cards.zone_who)
-    if seat >= 0 and g.fires[seat] > 0:
+    n = g.fires[seat] if seat >= 0 else 0
+    sc.way = (own(Zone.SHIP, seat, FIRE_MARKER),) * n
+    sc.many, sc.done = n, n > 0
+    if n > 0:
         eject_fires(g, seat)
 
 

@@ -6,6 +6,7 @@ from quarterdeck.games.sky_pirate.questions.every import KEEP
 from quarterdeck.games.sky_pirate.seen.tellings import RETURNED_STATUS
 from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
 from quarterdeck.games.sky_pirate.table.fields import Pending
+from quarterdeck.games.sky_pirate.table.holds import hold_size, look_at_top
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import has_dash, holds, true
 from quarterdeck.games.sky_pirate.table.objects import (
@@ -212,5 +213,5 @@ def show_top(g: Table, seat: int) -> None:
     if seat < 0:
         return
     top = g.top[seat]
-    if g.hold_size(seat) > 0 and (not top or top[0] & EVERYBODY != EVERYBODY):
-        g.look_at_top(seat, 1, EVERYBODY)
+    if hold_size(g, seat) > 0 and (not top or top[0] & EVERYBODY != EVERYBODY):
+        look_at_top(g, seat, 1, EVERYBODY)

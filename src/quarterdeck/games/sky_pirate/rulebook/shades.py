@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.seen.tellings import BECAME_SHADE, SHADED, SHADED_UNSEEN
 from quarterdeck.games.sky_pirate.table.happenings import happen
-from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where, only
+from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, Mark, Where, only
 from quarterdeck.games.sky_pirate.table.objects import is_in_play
 from quarterdeck.games.sky_pirate.table.references import (
     card_of,
@@ -60,7 +60,7 @@ def bring(g: Table, seat: int, ref: int) -> int:
         known |= only(seat_of(ref))
     g.tell(SHADED if known == EVERYBODY else SHADED_UNSEEN, seat, kind_on(card))
     take_out(g, ref)
-    obj = g.new_object(card, seat, Where.AS_CREW, Mark.NEW)
-    g.turn_facedown(obj, known)
+    facedown = Mark.NEW | Mark.FACEDOWN | known << KNOWN
+    obj = g.new_object(card, seat, Where.AS_CREW, facedown)
     join_row(g, obj)
     return obj

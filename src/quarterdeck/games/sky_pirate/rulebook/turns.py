@@ -31,6 +31,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
 from quarterdeck.games.sky_pirate.table.cards import ACTIONS, FIRE_MARKER, OPENING_HAND
 from quarterdeck.games.sky_pirate.table.fields import Pending, Skip
 from quarterdeck.games.sky_pirate.table.happenings import age, happen
+from quarterdeck.games.sky_pirate.table.holds import draw_top, shuffle_in
 from quarterdeck.games.sky_pirate.table.lasting import count_down, expire, expire_all
 from quarterdeck.games.sky_pirate.table.marks import Where, only
 from quarterdeck.games.sky_pirate.table.measures import most_cards
@@ -90,7 +91,7 @@ def prepare(g: Table) -> Rule[None]:
 
 def deal(g: Table, seat: int, n: int) -> None:
     for _turn in range(n):
-        kind = g.draw_top(seat)
+        kind = draw_top(g, seat)
         if kind != NOTHING:
             g.to_hand(seat, kind, False)
 
@@ -106,7 +107,7 @@ def mulligan(g: Table, seat: int) -> Rule[None]:
     n = len(g.aside)
     if n > 0:
         deal(g, seat, n)
-        g.shuffle_in(seat, tuple([kind_on(card) for card in g.aside]))
+        shuffle_in(g, seat, tuple([kind_on(card) for card in g.aside]))
         g.aside = aside
         g.tell(MULLIGANED_ONE if n == 1 else MULLIGANED, seat, n=n)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from quarterdeck.games.sky_pirate.questions.every import PICK
 from quarterdeck.games.sky_pirate.questions.labels import is_located, knows_it
+from quarterdeck.games.sky_pirate.questions.reasons import DONE
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, WHERE, Mark, Where
 from quarterdeck.games.sky_pirate.table.references import (
+    NOTHING,
     REFERENCE,
     captain_on,
     captained,
@@ -20,6 +23,7 @@ from quarterdeck.games.sky_pirate.table.references import (
     seat_of,
     zone_of,
 )
+from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import IMAGINED, Table
 from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.kernel.play.rows import Zones, put
@@ -135,10 +139,10 @@ def reword(g: Table, viewer: int, tops: Zones, hands: Zones) -> None:
         sc.it = all_reworded(g, viewer, tops, hands, sc.it)
         sc.others = all_reworded(g, viewer, tops, hands, sc.others)
         sc.way = all_reworded(g, viewer, tops, nobody, sc.way)  # they have left the hand
-        sc.loose = all_reworded(g, viewer, tops, hands, sc.loose)
-        if sc.picks and zone_of(sc.picks[0]) == Zone.HAND:
-            sc.picks = picks_anew(g, viewer, sc.picks)
+        if is_in_hand_of_another(sc.picks + sc.loose, viewer):
+            lay_hands_anew(g, sc)
         else:
+            sc.loose = all_reworded(g, viewer, tops, hands, sc.loose)
             sc.picks = all_reworded(g, viewer, tops, hands, sc.picks)
 
 
@@ -204,14 +208,35 @@ def reworded(g: Table, viewer: int, tops: Zones, hands: Zones, ref: int) -> int:
     return ref
 
 
-def picks_anew(g: Table, viewer: int, picks: tuple[int, ...]) -> tuple[int, ...]:
-    """Cards of a hand that somebody else has picked so far: others, in the order of the list."""
-    if not picks or picks[0] < REFERENCE or zone_of(picks[0]) != Zone.HAND:
-        return picks
-    seat = seat_of(picks[0])
-    if seat == viewer:
-        return picks
+# ---- cards that somebody picks, or puts in order
+
+
+def is_in_hand_of_another(refs: tuple[int, ...], viewer: int) -> bool:
+    if not refs or refs[0] < REFERENCE or zone_of(refs[0]) != Zone.HAND:
+        return False
+    return seat_of(refs[0]) != viewer
+
+
+def lay_hands_anew(g: Table, sc: Scope) -> None:
+    """Cards of somebody else's hand that are picked, or put in order: as many others."""
+    chosen, all_of_them = len(sc.picks), len(sc.picks) + len(sc.loose)
+    seat = seat_of((sc.picks + sc.loose)[0])
+    found = picked_anew(g, sc, seat) if sc.picking != NOTHING else []
     hand = list(g.hand[seat])
-    return tuple(
-        sorted([reference(Zone.HAND, seat, captained(pick(g, hand), seat)) for _ in picks])
-    )
+    for ref in found:
+        hand.remove(kind_at(ref))
+    while len(found) < all_of_them:  # of whatever there is: their number is known
+        found.append(own(Zone.HAND, seat, pick(g, hand)))
+    sc.picks, sc.loose = tuple(found[:chosen]), tuple(found[chosen:])
+
+
+def picked_anew(g: Table, sc: Scope, seat: int) -> list[int]:
+    """As many cards as were picked, each one that may be picked after those before."""
+    found: list[int] = []
+    for _ in sc.picks:
+        options = PICK.options(g, seat, (sc.picking, *found))
+        left = [one for one in options if one != DONE and zone_of(one) == Zone.HAND]
+        if not left:
+            break
+        found.append(left[g.below(IMAGINED, len(left))])
+    return found

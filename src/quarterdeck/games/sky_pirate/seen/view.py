@@ -16,6 +16,7 @@ from quarterdeck.games.sky_pirate.questions.labels import (
 from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.seen.imagining import unseen
 from quarterdeck.games.sky_pirate.table.happenings import Entry
+from quarterdeck.games.sky_pirate.table.holds import hold_size
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, WHERE, Mark, Where
 from quarterdeck.games.sky_pirate.table.measures import (
     cost,
@@ -132,7 +133,7 @@ def see_seat(g: Table, seat: int, viewer: int) -> dict[str, object]:
         "hand": len(g.hand[seat]),
         "maximum_hand": most_cards(g, seat),
         "shown": names(g, g.shown[seat]),
-        "hold": g.hold_size(seat),
+        "hold": hold_size(g, seat),
         "known_hold": known_hold(g, seat, viewer),
         "discards": names(g, g.pile[seat]),
         "chest": [g.book.cards[kind_on(card)].name for card in g.chest[seat]],

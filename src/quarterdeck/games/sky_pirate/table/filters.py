@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.table.cards import SHADE
+from quarterdeck.games.sky_pirate.table.cards import SHADE, SHADE_TOKEN
+from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.objects import is_crew, is_operator, kind_of, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import Scope
@@ -73,10 +74,25 @@ def is_marked(g: Table, bits: int, obj: int) -> bool:
     return (not bits & Cards.UNIQUE or card.unique) and (not bits & Cards.TACTIC or card.tactic)
 
 
-def is_namesake(g: Table, sc: Scope, obj: int) -> bool:
-    if not sc.it or g.is_facedown(obj):
+def is_shade(g: Table, obj: int) -> bool:
+    """A facedown card; but a captain that lies facedown is known by name."""
+    return g.is_facedown(obj) and g.where(obj) != Where.AS_CAPTAIN
+
+
+def face_of(g: Table, ref: int) -> int:
+    """What everybody can see that a card is, wherever it is: facedown, a Shade (SP-R66)."""
+    return SHADE_TOKEN if is_object(ref) and is_shade(g, ref) else kind_of(g, ref)
+
+
+def is_namesake(g: Table, sc: Scope, ref: int) -> bool:
+    """Has a card the name of the one that was spoken of?  Facedown, neither has any."""
+    if not sc.it or is_nameless(g, ref) or is_nameless(g, sc.it[0]):
         return False
-    return g.shape[obj] == kind_of(g, sc.it[0])
+    return kind_of(g, ref) == kind_of(g, sc.it[0])
+
+
+def is_nameless(g: Table, ref: int) -> bool:
+    return is_object(ref) and g.is_facedown(ref)
 
 
 def operates(g: Table, sc: Scope, f: Cards, obj: int) -> bool:

@@ -343,6 +343,9 @@ def some_arise(g: Table, ability: Ability, you: int, obj: int, refs: tuple[int, 
 
 def age(g: Table) -> None:
     """A turn begins: nothing in play is new any more, and every cannon's count starts anew."""
+    stays = (1 << UNSTUNNINGS) - 1 & ~Mark.NEW
     for obj in range(len(g.flags)):
-        g.flags[obj] = g.flags[obj] & ((1 << UNSTUNNINGS) - 1 & ~Mark.NEW)
+        flags = g.flags[obj]
+        if flags & stays != flags:
+            g.flags[obj] = flags & stays
     g.notice_all()

@@ -23,7 +23,6 @@ from quarterdeck.games.sky_pirate.table.filters import (
 from quarterdeck.games.sky_pirate.table.marks import Mark
 from quarterdeck.games.sky_pirate.table.objects import (
     is_active,
-    kind_of,
     look,
     objects_of,
     operators,
@@ -167,29 +166,44 @@ def spread(g: Table, obj: int, stat: int) -> int:
     total = 0
     for seat in range(g.seats):
         said: dict[int, int] = {}  # by cards of which all copies say the same
+        worth: dict[int, int] = {}  # of what copies say of different cards
         for source in objects_of(g, seat):
             card = g.printed(source)
             if not card.spreads or not is_active(g, source):
                 continue
             if not card.alike:
-                total += spread_from(g, source, obj, stat)
+                total += spread_from(g, source, obj, stat, worth)
                 continue
             if card.kind not in said:
-                said[card.kind] = spread_from(g, source, obj, stat)
+                said[card.kind] = spread_from(g, source, obj, stat, worth)
             total += said[card.kind]
     return total
 
 
-def spread_from(g: Table, source: int, obj: int, stat: int) -> int:
+def spread_from(g: Table, source: int, obj: int, stat: int, worth: dict[int, int]) -> int:
     """What one card adds to a number of another."""
     total = 0
-    for static in g.printed(source).statics:
-        if static.what is None or static.what.op != What.EACH or not holds(g, source, static):
+    card = g.printed(source)
+    for i in range(len(card.statics)):
+        static = card.statics[i]
+        if static.what is None or static.what.op != What.EACH:
             continue
         assert static.what.cards is not None
-        if fits(g, look(g, source), static.what.cards, obj):
-            total += modified(g, source, static, stat)
+        if not fits(g, look(g, source), static.what.cards, obj):
+            continue
+        if not static.worth_the_same:
+            total += added(g, source, static, stat)
+            continue
+        which = card.kind << 8 | i
+        if which not in worth:
+            worth[which] = added(g, source, static, stat)
+        total += worth[which]
     return total
+
+
+def added(g: Table, source: int, static: Static, stat: int) -> int:
+    """What one static adds to a number, if it applies now."""
+    return modified(g, source, static, stat) if holds(g, source, static) else 0
 
 
 def holds(g: Table, source: int, static: Static) -> bool:
@@ -285,7 +299,7 @@ def fits(g: Table, sc: Scope, f: Cards, ref: int) -> bool:
         return False
     if f.bits & Cards.OTHER_FACTION and g.book.cards[kind].faction == own_faction(g, sc.you):
         return False
-    if f.bits & Cards.SAME_NAME and (not sc.it or kind_of(g, sc.it[0]) != kind):
+    if f.bits & Cards.SAME_NAME and not is_namesake(g, sc, ref):
         return False
     if f.compare and not compares(g, sc, f, hidden_stat(g, ref, f.stat)):
         return False

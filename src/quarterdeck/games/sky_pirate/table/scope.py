@@ -36,6 +36,7 @@ class Scope:
         self.packet = NOTHING  # the cards of a damage or a plunder
         self.cannon = NOTHING  # that cannon
         self.picks: tuple[int, ...] = ()  # what has been picked so far
+        self.picking = NOTHING  # the pick that this is
         self.aims: tuple[tuple[int, ...], ...] = ()  # a pick, and what was chosen for it
         self.modes = 0  # mask of the modes that were chosen
         self.done = False
@@ -69,6 +70,7 @@ class Scope:
         new.packet = self.packet
         new.cannon = self.cannon
         new.picks = self.picks
+        new.picking = self.picking
         new.aims = self.aims
         new.modes = self.modes
         new.done = self.done

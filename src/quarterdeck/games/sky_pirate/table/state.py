@@ -4,9 +4,6 @@ Cards outside of play are kinds (small ints), so two Fishers in a hand are the s
 in play is an object: a number, by which the lists `card`, `shape`, `flags`, `counts` and `link` are
 read.  The number of an object that has left play is given to another one only when a turn begins;
 until then its last known values can still be read (SP-R92).
-
-A Hold is a top of which somebody knows the order, a shuffled pool without order, and what was
-stowed under it; the codes of top and bottom carry the mask of the seats that know the card.
 """
 
 from __future__ import annotations
@@ -24,10 +21,10 @@ from quarterdeck.games.sky_pirate.table.marks import (
     Mark,
     Where,
 )
-from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_placed, placed
+from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.words.effects import Card
-from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without, without_at
+from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without
 from quarterdeck.kernel.play.state import State
 
 MOST_SEATS: Final = 4
@@ -330,28 +327,32 @@ class Table(State):
         """Whatever comes to the table, or changes there, is noticed, so that only those events
         are looked for in the rows for which a card waits.  Forgotten when a turn begins."""
         card = self.book.cards[self.shape[obj]]
-        if card.watches:
-            seat = self.flags[obj] & CONTROLLER
-            watches = i64(self.watched[seat])
-            if card.watches & ~watches:
-                self.watched = put_number(self.watched, seat, int(card.watches | watches))
-        if card.as_soon_as and obj not in self.soon:
-            self.soon = (*self.soon, obj)
+        known = i64(self.watched[self.flags[obj] & CONTROLLER])
+        if card.as_soon_as or card.watches & ~known:
+            watched, soon = list(self.watched), list(self.soon)
+            self.note(obj, watched, soon)
+            self.watched, self.soon = tuple(watched), tuple(soon)
 
     def notice_all(self) -> None:
-        """Forget what was noticed, and notice what is there: the same, all at once."""
-        cards, shape = self.book.cards, self.shape
+        """Forget what was noticed, and notice what is there."""
         watched = [0] * self.seats
         soon: list[int] = []
-        for obj in range(len(shape)):
-            flags = self.flags[obj]
-            if flags & WHERE != Where.NOT_IN_PLAY:
-                card = cards[shape[obj]]
-                if card.watches:
-                    watched[flags & CONTROLLER] |= int(card.watches)
-                if card.as_soon_as:
-                    soon.append(obj)
+        for obj in range(len(self.shape)):
+            if self.is_there(obj):
+                self.note(obj, watched, soon)
         self.watched, self.soon = tuple(watched), tuple(soon)
+
+    def note(self, obj: int, watched: list[int], soon: list[int]) -> None:
+        """For which events of its seat a card waits, and whether it says "as soon as".
+        What lies facedown has no text."""
+        if self.is_facedown(obj):
+            return
+        card = self.book.cards[self.shape[obj]]
+        if card.watches:
+            seat = self.flags[obj] & CONTROLLER
+            watched[seat] = watched[seat] | int(card.watches)
+        if card.as_soon_as and obj not in soon:
+            soon.append(obj)
 
     def is_watched(self, seat: int, event: int) -> bool:
         """May a card of this seat in play wait for the event?"""
@@ -385,15 +386,17 @@ class Table(State):
     def is_also_crew(self, obj: int) -> bool:
         return self.flags[obj] & Mark.ALSO_CREW != 0
 
+    # (not written as `|=` and `&=`, which compiled code does with boxed numbers)
+
     def mark(self, obj: int, mark: int) -> None:
-        self.flags[obj] |= mark
+        self.flags[obj] = self.flags[obj] | mark
 
     def unmark(self, obj: int, mark: int) -> None:
-        self.flags[obj] &= ~mark
+        self.flags[obj] = self.flags[obj] & ~mark
 
     def turn_facedown(self, obj: int, known: int) -> None:
         """SP-1705 `known`: the mask of the seats that know the card."""
-        self.flags[obj] |= Mark.FACEDOWN | known << KNOWN
+        self.mark(obj, Mark.FACEDOWN | known << KNOWN)
 
     def known_by(self, obj: int) -> int:
         """Of a facedown card: the mask of the seats that know it."""
@@ -430,82 +433,7 @@ class Table(State):
         self.notice(obj)
         return obj
 
-    # ---- hands and Holds
-
-    def hold_size(self, seat: int) -> int:
-        return len(self.top[seat]) + len(self.pool[seat]) + len(self.under[seat])
-
-    def draw_top(self, seat: int) -> int:
-        """The kind of the top card of a Hold, taken off; NOTHING if there is none."""
-        self.touched = self.touched or self.spreads  # there may be a Hold with an open top
-        top = self.top[seat]
-        if top:
-            self.top = put(self.top, seat, top[1:])
-            self.uncover()
-            return kind_placed(top[0])
-        pool = self.pool[seat]
-        if pool:
-            i = self.below(seat, len(pool))
-            self.pool = put(self.pool, seat, without_at(pool, i))
-            return pool[i]
-        under = self.under[seat]
-        if under:
-            self.under = put(self.under, seat, under[1:])
-            self.uncover()
-            return kind_placed(under[0])
-        return NOTHING
-
-    def draw_bottom(self, seat: int) -> int:
-        """The kind of the lowest card of a Hold, taken off; NOTHING if there is none."""
-        under = self.under[seat]
-        if under:
-            self.under = put(self.under, seat, under[:-1])
-            self.uncover()
-            return kind_placed(under[-1])
-        pool = self.pool[seat]
-        if pool:
-            i = self.below(seat, len(pool))
-            self.pool = put(self.pool, seat, without_at(pool, i))
-            return pool[i]
-        top = self.top[seat]
-        if top:
-            self.top = put(self.top, seat, top[:-1])
-            self.uncover()
-            return kind_placed(top[-1])
-        return NOTHING
-
-    def put_on_top(self, seat: int, kind: int, known: int) -> None:
-        self.top = put(self.top, seat, (placed(kind, known), *self.top[seat]))
-
-    def put_under(self, seat: int, kind: int, known: int) -> None:
-        """SP-608 Stow: to the bottom of the Hold."""
-        self.under = put(self.under, seat, (*self.under[seat], placed(kind, known)))
-
-    def shuffle_in(self, seat: int, kinds: tuple[int, ...]) -> None:
-        """Shuffle a Hold, with these cards in it."""
-        self.touched = self.touched or self.spreads
-        cards = list(self.pool[seat] + kinds)
-        for code in self.top[seat] + self.under[seat]:
-            cards.append(kind_placed(code))
-        cards.sort()
-        self.pool = put(self.pool, seat, tuple(cards))
-        self.top = put(self.top, seat, ())
-        self.under = put(self.under, seat, ())
-
-    def look_at_top(self, seat: int, n: int, known: int) -> tuple[int, ...]:
-        """Let the seats of a mask see the uppermost cards, in their order."""
-        n = min(n, self.hold_size(seat))
-        codes: list[int] = list(self.top[seat])
-        kinds: list[int] = []
-        for i in range(n):
-            if i >= len(codes):
-                self.top = put(self.top, seat, ())
-                codes.append(self.draw_top(seat) << 8)
-            codes[i] |= known
-            kinds.append(kind_placed(codes[i]))
-        self.top = put(self.top, seat, tuple(codes))
-        self.uncover()
-        return tuple(kinds)
+    # ---- hands
 
     def to_hand(self, seat: int, kind: int, seen: bool) -> None:
         self.hand = put(self.hand, seat, with_card(self.hand[seat], kind))

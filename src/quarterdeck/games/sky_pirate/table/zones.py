@@ -11,6 +11,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import DREW
 from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod, Pending, Shelter
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some
+from quarterdeck.games.sky_pirate.table.holds import draw_top, put_on_top, put_under, shuffle_in
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where
 from quarterdeck.games.sky_pirate.table.objects import is_in_play
 from quarterdeck.games.sky_pirate.table.references import (
@@ -49,7 +50,7 @@ def join_row(g: Table, obj: int) -> None:
     elif where == Where.AS_CAPTAIN:
         g.captains = put_number(g.captains, seat, obj)
     g.touched = True
-    g.rivals = g.rivals or g.printed(obj).unique
+    g.rivals = g.rivals or (g.printed(obj).unique and not g.is_facedown(obj))
 
 
 def leave_row(g: Table, obj: int) -> None:
@@ -263,7 +264,7 @@ def arrive(
         return there
     if deed == Event.STOWED:
         seen = came_from not in (Zone.HAND, Zone.LIMBO)
-        g.put_under(captain, kind, EVERYBODY if seen else 1 << captain)
+        put_under(g, captain, kind, EVERYBODY if seen else 1 << captain)
         there = reference(Zone.HOLD, captain, card)
         tell_all(g, Event.STOWED, owner, there, came_from, blank, one_of_many)
         return there
@@ -292,12 +293,12 @@ def arrive_at(g: Table, card: int, came_from: int, zone: int, seat: int) -> int:
         g.to_hand(captain, kind, came_from not in (Zone.HOLD, Zone.LIMBO, Zone.STORE))
         return reference(Zone.HAND, captain, card)
     if zone == Zone.HOLD_TOP:
-        g.put_on_top(captain, kind, EVERYBODY if came_from != Zone.HAND else 1 << captain)
+        put_on_top(g, captain, kind, EVERYBODY if came_from != Zone.HAND else 1 << captain)
         return reference(Zone.HOLD, captain, card)
     if zone == Zone.DISCARD_PILE:
         return arrive(g, card, Event.DISCARDED, came_from)
     assert zone == Zone.HOLD
-    g.shuffle_in(captain, (kind,))
+    shuffle_in(g, captain, (kind,))
     return reference(Zone.HOLD, captain, card)
 
 
@@ -313,7 +314,7 @@ def return_to_pool(g: Table, kind: int, captain: int) -> None:
 
 def draw_one(g: Table, seat: int) -> bool:
     """SP-R18 A single draw; False if the Hold is empty."""
-    kind = g.draw_top(seat)
+    kind = draw_top(g, seat)
     if kind == NOTHING:
         return False
     g.to_hand(seat, kind, False)

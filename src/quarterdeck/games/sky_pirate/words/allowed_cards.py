@@ -308,6 +308,9 @@ def check_amount(a: Amount, setting: Setting, how: int) -> None:
         check_what(a.what, setting, Asked.OF_ALL)
         if a.what.op in (What.EACH, What.TOP, What.OTHERS):
             raise NoMeaning(f'"{setting.speaker.what(a.what)}": say of which one card')
+    if a.op == Amount.COUNTERS and a.what is not None and a.what.op == What.THIS:
+        if not setting.card.types & ~(Type.MANEUVER | Type.RAID_TOKEN):
+            raise NoMeaning("there are never counters on this card")
     if a.counter == Counter.SAME:
         raise NoMeaning('"of a kind it has" is said of counters that are put on a card')
 
@@ -328,12 +331,21 @@ def _check_stat(a: Amount, setting: Setting) -> None:
 # ---- conditions
 
 
+def check_done(c: Condition, setting: Setting, words: str) -> None:
+    """What was just done, or not, and by whom."""
+    if c.op == Condition.DONE and not setting.has_done:
+        raise NoMeaning(f'"if {words}" comes after something that may be done or not')
+    if c.op == Condition.NOT_DONE and not setting.has_offer:
+        raise NoMeaning(f'"if {words}" comes right after something that may be declined')
+    if c.who != setting.did:
+        who, others = ("they", "you") if setting.did == Who.YOU else ("you", "they")
+        raise NoMeaning(f'"if {words}": say "if {words.replace(who, others)}"')
+
+
 def check_condition(c: Condition, setting: Setting, how: int) -> None:
     words = setting.speaker.condition(c)
-    if c.op == Condition.DONE and not setting.has_done:
-        raise NoMeaning('"if you do" comes after something that may be done or not')
-    if c.op == Condition.NOT_DONE and not setting.has_offer:
-        raise NoMeaning('"if they do not" comes after something that others may do')
+    if c.op in (Condition.DONE, Condition.NOT_DONE):
+        check_done(c, setting, words)
     if c.op == Condition.ONE_TYPE and not setting.has_packet:
         raise NoMeaning(f'"{words}": no damage was spoken of')
     if c.op in (Condition.CONTROLS, Condition.ON_SIDE):

@@ -369,6 +369,12 @@ def _replace(step: Step, setting: Setting, words: str) -> None:
         raise NoMeaning(f'"{words}": a token that is a cannon takes its place')
 
 
+def _unassign(step: Step, setting: Setting, words: str) -> None:
+    of_type(Type.CREW, "operators")(step, setting, words)
+    if step.what is not None and step.what.op == What.THIS:
+        raise NoMeaning(f'"{words}": the text of an operator does not count (SP-1807)')
+
+
 def _face(step: Step, setting: Setting, words: str) -> None:
     if step.what is None or step.what.op != What.YOUR_CAPTAIN:
         raise NoMeaning(f'"{words}": only your captain is turned over; "turn … into a Shade"')
@@ -555,7 +561,7 @@ DEEDS: Final[dict[int, Deed]] = {
     Verb.DISTRIBUTE: _distribute,
     Verb.DOUBLE: _counters,
     Verb.OPERATE: _operate,
-    Verb.UNASSIGN: of_type(Type.CREW, "operators"),
+    Verb.UNASSIGN: _unassign,
     Verb.USE: _use,
     Verb.FIRE: _fire,
     Verb.VOLLEY: _volley,

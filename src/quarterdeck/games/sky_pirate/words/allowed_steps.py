@@ -19,7 +19,13 @@ from quarterdeck.games.sky_pirate.words.allowed_deeds import DEEDS
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
 from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Condition, Event, Step, What
 from quarterdeck.games.sky_pirate.words.retelling import step_words, told_words
-from quarterdeck.games.sky_pirate.words.setting import ANYTHING, ELSEWHERE, IN_PLAY, Setting
+from quarterdeck.games.sky_pirate.words.setting import (
+    ANYTHING,
+    ELSEWHERE,
+    IN_PLAY,
+    NOTHING,
+    Setting,
+)
 from quarterdeck.games.sky_pirate.words.terms import (
     Doer,
     Goods,
@@ -69,6 +75,7 @@ NEVER_NONE: Final = (  # 0 of them are none
     *(Verb.GAIN, Verb.SPEND, Verb.LOSE, Verb.STEAL, Verb.PAY, Verb.DAMAGE, Verb.REDUCE),
     *(Verb.PLUNDER, Verb.DRAW, Verb.CREATE, Verb.ADD, Verb.PUT, Verb.REMOVE, Verb.DISTRIBUTE),
 )
+OFFERS: Final = (Verb.MAY, Verb.MAY_PAY, Verb.BY)  # what may be declined
 MOVES: Final = (Verb.DISCARD, Verb.STOW, Verb.EJECT, Verb.MOVE)
 WOULD: Final = (
     1 << Event.WOULD_LEAVE
@@ -89,6 +96,7 @@ def check_step(step: Step, setting: Setting) -> None:
     if step.verb in HOLDERS:
         HOLDERS[step.verb](step, setting)
         setting.has_done = True
+        setting.has_offer = setting.has_offer and step.verb in OFFERS
         return
     words = said(step, setting)
     if setting.by >= 0 and step.verb in NOT_BY_OTHERS:
@@ -157,7 +165,7 @@ def _note_x(step: Step, setting: Setting) -> None:
 def note(step: Step, setting: Setting) -> None:
     """What can be spoken of from now on."""
     what = step.what
-    setting.has_done = True
+    setting.has_done, setting.has_offer, setting.did = True, False, Who.YOU
     if step.verb in MOVES:
         setting.has_many = setting.has_way = True
     if step.verb == Verb.SHUFFLE:
@@ -211,7 +219,7 @@ def note_cards(step: Step, what: What, setting: Setting) -> None:
 
 def _may(step: Step, setting: Setting) -> None:
     check_steps(step.then, setting)
-    setting.has_offer = setting.has_offer or setting.by >= 0
+    setting.has_offer, setting.did = True, Who.YOU
 
 
 def _may_pay(step: Step, setting: Setting) -> None:
@@ -220,7 +228,7 @@ def _may_pay(step: Step, setting: Setting) -> None:
     if before[0]:  # "it" is still what it was before the cost
         setting.it, setting.it_types, setting.it_whose = before
     check_steps(step.then, setting)
-    setting.has_offer = setting.has_offer or setting.by >= 0
+    setting.has_offer, setting.did = True, Who.YOU
 
 
 def _if(step: Step, setting: Setting) -> None:
@@ -243,8 +251,13 @@ def _choose(step: Step, setting: Setting) -> None:
     check_amount(step.n, setting, Asked.OF_ALL)
     if not 1 <= max(step.n.n, step.n.m) <= len(step.modes) or step.n.n < 1:
         raise NoMeaning(f"there are {len(step.modes)} modes to choose from")
+    told: list[str] = []
     for mode in step.modes:
         check_steps(mode, setting.copy())
+        words = ", then ".join([said(part, setting) for part in mode])
+        if words in told:
+            raise NoMeaning(f'"{words}" is there twice: it is the same, whichever is chosen')
+        told.append(words)
     setting.has_modes = len(step.modes) == 2 and step.n.op == Amount.NUMBER and step.n.n == 1
     setting.has_many = setting.has_done = False
 
@@ -268,6 +281,10 @@ def _by(step: Step, setting: Setting) -> None:
     for name in ("it", "it_types", "it_whose", "has_offer", "has_many", "has_way", "has_packet"):
         setattr(setting, name, getattr(inner, name))
     setting.shown |= inner.shown
+    setting.did = Who.THEY
+    if step.who == Who.EACH_PLAYER:  # several cards and numbers: none of them is "it"
+        setting.it, setting.did = NOTHING, Who.YOU
+        setting.has_many = setting.has_way = setting.has_packet = False
 
 
 def _for_each(step: Step, setting: Setting) -> None:

@@ -14,13 +14,17 @@ OWN: Final = Cards.OTHER | Cards.STORED_HERE | Cards.STORED_BEFORE | Cards.OPERA
 
 def are_alike(statics: tuple[Static, ...]) -> bool:
     """Do all copies with the same controller say the same?"""
-    return not any(_is_own(static) for static in statics)
+    return all(is_worth_the_same(static) and not _cards(_of(static)) for static in statics)
 
 
-def _is_own(static: Static) -> bool:
-    of = None if static.what is None else static.what.cards
+def is_worth_the_same(static: Static) -> bool:
+    """Is what it adds, and whether it holds, the same for all copies with the same controller?"""
     amounts = (static.per, static.amount, *[n for _, n in static.mods])
-    return _cards(of) or _condition(static.condition) or any(_amount(one) for one in amounts)
+    return not _condition(static.condition) and not any(_amount(one) for one in amounts)
+
+
+def _of(static: Static) -> Cards | None:
+    return None if static.what is None else static.what.cards
 
 
 def _cards(f: Cards | None) -> bool:

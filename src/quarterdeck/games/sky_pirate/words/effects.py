@@ -419,6 +419,7 @@ class Static:
         self.per = per
         self.amount = amount
         self.steps = steps
+        self.worth_the_same = False  # whichever copy of the card says it
 
 
 class Card:

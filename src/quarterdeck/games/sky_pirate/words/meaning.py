@@ -14,7 +14,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words import terms as t
-from quarterdeck.games.sky_pirate.words.copies import are_alike
+from quarterdeck.games.sky_pirate.words.copies import are_alike, is_worth_the_same
 from quarterdeck.games.sky_pirate.words.deeds import forbidden, modifiers
 from quarterdeck.games.sky_pirate.words.events import event, is_often, often
 from quarterdeck.games.sky_pirate.words.naming import amount, condition, count, what
@@ -77,6 +77,8 @@ def finish(card: e.Card) -> None:
         within(s, t.Verb.OPERATE) for a in card.triggers for s in a.steps
     )
     card.alike = are_alike(card.statics)
+    for static in card.statics:
+        static.worth_the_same = is_worth_the_same(static)
     card.spreads = any(
         (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )

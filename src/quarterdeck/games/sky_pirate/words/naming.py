@@ -178,8 +178,8 @@ def condition(p: Parts, names: Lexicon) -> e.Condition:
 Asking = Callable[[Parts, Lexicon], e.Condition]
 
 
-def _plain(op: int) -> Asking:
-    return lambda p, names: e.Condition(op)
+def _plain(op: int, who: int = t.Who.YOU) -> Asking:
+    return lambda p, names: e.Condition(op, who=who)
 
 
 def _controls(p: Parts, names: Lexicon) -> e.Condition:
@@ -255,7 +255,9 @@ SIDES: Final = {"boarding": t.Side.ONLY_BOARDING, "defending": t.Side.ONLY_DEFEN
 QUALITIES: Final = {"operated": e.Condition.OPERATED, "stunned": e.Condition.STUNNED}
 CONDITIONS: Final[dict[str, Asking]] = {
     "done": _plain(e.Condition.DONE),
-    "not_done": _plain(e.Condition.NOT_DONE),
+    "they_did": _plain(e.Condition.DONE, t.Who.THEY),
+    "you_did_not": _plain(e.Condition.NOT_DONE),
+    "not_done": _plain(e.Condition.NOT_DONE, t.Who.THEY),
     "no_fire_damage": _plain(e.Condition.NO_FIRE_DAMAGE),
     "controls": _controls,
     "controls_many": _controls_many,

@@ -28,7 +28,7 @@ RULING: Final = re.compile(  # from here on the rest of a sentence is one step
 )
 LEAD: Final = re.compile(r", then |; ")
 OFTEN: Final = re.compile(r"once each (turn for each [^,]+|turn|game), ")
-FOLLOWS: Final = re.compile(r"If (you do|they do not), ")
+FOLLOWS: Final = re.compile(r"If (you|they) do( not)?, ")
 
 
 def split(text: str) -> list[str]:

@@ -77,7 +77,8 @@ class Setting:
         self.has_way = False  # cards discarded this way
         self.has_others = False
         self.has_done = False  # a step that was done, or not
-        self.has_offer = False  # somebody else might have declined something
+        self.did = Who.YOU  # who did that: you, or they
+        self.has_offer = False  # that might have been declined
         self.has_name = False
         self.has_modes = False  # of which somebody else could do the other
         self.shown: set[int] = set()  # whose hands were revealed
@@ -143,6 +144,9 @@ class Setting:
             new.it_types = Type.CANNON
         if event.cards is not None:
             new.it_whose = max(event.cards.control, event.cards.captain)
+        if event.covers(Event.PLAYS) and event.cards is not None:
+            if not event.cards.types or event.cards.types & Type.MANEUVER:
+                new.it = NOTHING  # a maneuver is in the discard pile by then
         if event.covers(Event.LEAVES):
             itself = event.doer in (Doer.THIS, Doer.THIS_OR)
             new.leaving = (What.IT, What.THIS) if itself else (What.IT,)

@@ -331,8 +331,8 @@ class Speaker:
 
     def condition(self, c: Condition) -> str:
         plain = {
-            Condition.DONE: "you do",
-            Condition.NOT_DONE: "they do not",
+            Condition.DONE: "you do" if c.who == Who.YOU else "they do",
+            Condition.NOT_DONE: "you do not" if c.who == Who.YOU else "they do not",
             Condition.NO_FIRE_DAMAGE: "you were not dealt damage by Fire this turn",
             Condition.RAID_TOKEN: f"your raid token is {self.named(c.n)}",
             Condition.ONE_TYPE: f"that damage discarded {c.n} or more cards of one type",

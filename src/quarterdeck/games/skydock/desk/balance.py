@@ -10,8 +10,9 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from quarterdeck.games.skydock.table.cards import CHARACTERS, OBJECTIVES
-from quarterdeck.games.skydock.table.measures import completed, score_of
+from quarterdeck.games.skydock.table.measures import alert_level, completed, score_of
 from quarterdeck.games.skydock.table.state import Table, table
+from quarterdeck.games.skydock.words.terms import Level
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.proving.figures import (
@@ -82,7 +83,8 @@ def told(g: Table, returns: tuple[float, ...]) -> Heist:
     seats = range(g.seats)
     end = "shared" if 0.0 < max(returns) < 1.0 else "won"
     if max(returns) == 0.0:
-        end = "lockdown" if g.launch > 0 else "launch without an Objective"
+        locked = alert_level(g) == Level.LOCKDOWN  # whatever the Launch token shows
+        end = "lockdown" if locked else "launch without an Objective"
     return Heist(
         returns,
         g.character,

@@ -137,7 +137,7 @@ def dict_of(word: str, value: object) -> dict[Any, Any]:
 def lay_rooms(g: Table, words: dict[str, Any]) -> None:
     """Tiles where the words say, the others in order; sides that no word names, as in `options`."""
     sides = {room // SIDES: room % SIDES for room in g.rooms}
-    named = {}
+    named: dict[int, int] = {}
     for where, tile in words.items():
         spot = BOARD.spots.index(known_word(where, BOARD.spots, SCENE, "spot"))
         kind, side = tile_called(str(tile), sides)

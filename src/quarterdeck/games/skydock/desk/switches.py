@@ -5,9 +5,9 @@ from __future__ import annotations
 from quarterdeck.games.skydock.questions.words import SEAT_NAMES
 from quarterdeck.games.skydock.table.cards import CHARACTERS, TILES
 from quarterdeck.games.skydock.table.state import NOWHERE, SETTING_UP, Table
-from quarterdeck.kernel.box import Option
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.nearest import nearest
+from quarterdeck.kernel.options import Option
 
 NAMES = [card.name for card in CHARACTERS]
 

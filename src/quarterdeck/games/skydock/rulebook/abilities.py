@@ -5,7 +5,12 @@ from __future__ import annotations
 from quarterdeck.games.skydock.questions.abilities import FATE, KNOCK_OUT, STUNNED, TARGET
 from quarterdeck.games.skydock.questions.turns import USE_NEXT
 from quarterdeck.games.skydock.questions.words import NO, objective_of, which_of
-from quarterdeck.games.skydock.seen.tellings import AIRLOCKED, USED
+from quarterdeck.games.skydock.seen.tellings import (
+    AIRLOCKED,
+    ATTACKED,
+    ATTACKED_STUNNED,
+    USED,
+)
 from quarterdeck.games.skydock.table.cards import BOARD, BOOK, ROOMS, ROW_OF
 from quarterdeck.games.skydock.table.measures import worth
 from quarterdeck.games.skydock.table.state import EMPTY, NOWHERE, Table, kind_of
@@ -67,6 +72,7 @@ def loot(g: Table, seat: int) -> Rule[None]:
 def attack(g: Table, seat: int) -> Rule[None]:
     """SK-651 One Guard of the room; SK-652 every Attack is a Challenge."""
     target = yield TARGET.ask(g, seat)
+    g.tell(ATTACKED_STUNNED if target == STUNNED else ATTACKED, seat)  # SK-1205: all see which
     passed = yield from challenges.challenge(g, seat, Trial.ATTACK, 0)
     if not passed:
         yield from harm.neutralize(g, seat)  # SK-653

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from quarterdeck.games.skydock.questions.abilities import HARM, PATIENT, TOKEN, uncovered
 from quarterdeck.games.skydock.questions.words import STOP
-from quarterdeck.games.skydock.seen.tellings import HEALED, NEUTRALIZED, UNHARMED
+from quarterdeck.games.skydock.seen.tellings import (
+    HEALED,
+    NEUTRALIZED,
+    TENDED,
+    TENDED_OWN,
+    UNHARMED,
+)
 from quarterdeck.games.skydock.table.cards import BOARD
 from quarterdeck.games.skydock.table.doing import patients
 from quarterdeck.games.skydock.table.measures import harmed
@@ -37,6 +43,7 @@ def pick_patient(g: Table, healer: int) -> Rule[int]:
     if not patients(g, healer, Patient.ONE_HERE):
         return NOBODY
     target = yield PATIENT.ask(g, healer)
+    g.tell(TENDED_OWN if target == healer else TENDED, healer, target)  # SK-1205: all see whom
     return target
 
 

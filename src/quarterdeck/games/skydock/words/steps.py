@@ -121,10 +121,13 @@ def _if(p: Parts, names: Lexicon) -> Effect:
 def _choose(p: Parts, names: Lexicon) -> Effect:
     if p.number() != 1:
         raise NoMeaning('only one can be chosen: "choose one: … / …"')
-    options = []
+    options: list[Tree] = []
     while p.has_more:
-        options.append(Effect(Verb.STEPS, then=steps(p.take(), names)))
-    return Effect(Verb.CHOOSE, 1, then=tuple(options))
+        options.append(p.take())
+        if options[-1] in options[:-1]:
+            raise NoMeaning("two of them are the same: there is nothing to choose")
+    then = [Effect(Verb.STEPS, then=steps(option, names)) for option in options]
+    return Effect(Verb.CHOOSE, 1, then=tuple(then))
 
 
 def _challenge(p: Parts, names: Lexicon) -> Effect:
@@ -272,7 +275,10 @@ def _in_room(p: Parts, names: Lexicon) -> Condition:
 
 
 def _alert(p: Parts, names: Lexicon) -> Condition:
-    return Condition(If.ALERT, table=_once(tuple([names.levels[str(one)] for one in p.list()])))
+    levels = _once(tuple([names.levels[str(one)] for one in p.list()]))
+    if len(levels) == len(names.levels):
+        raise NoMeaning("the alert always has one of its levels: leave out those that do not count")
+    return Condition(If.ALERT, table=levels)
 
 
 def _launch_on(p: Parts, names: Lexicon) -> Condition:
