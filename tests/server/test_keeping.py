@@ -9,7 +9,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from quarterdeck.server.store import keeping, store
+from quarterdeck.server.store import keeping, records, store
 from quarterdeck.server.store.postgres import engine_at
 from server.house import House, Json, Person, bearer, open_house
 
@@ -117,6 +117,10 @@ def test_a_guest_deletes_what_is_theirs(house: House, person: Come) -> None:
     assert delete(anne, alone) == 204
     assert feed.close_code() == 4404 and count(house, alone["table"]) == 0
     assert delete(anne, alone) == 404
+    over = {"how": "called-off", "by": 1, "seat": 0, "returns": None}
+    house.inside(lambda: house.hub.store.run(lambda c: records.close(c, shared["table"], over)))
+    assert delete(bram, shared) == 404, "it is over, but still its maker's"
+    assert delete(anne, shared) == 204 and count(house, shared["table"]) == 0
 
 
 def test_nothing_is_written_at_a_table_that_is_gone(house: House, person: Come) -> None:

@@ -301,6 +301,7 @@ def test_a_long_log_comes_page_by_page(
     house.server_state.shelf.replays.clear()
     first = anne.get(path)
     lines, more = first["log"], first["more"]
+    assert len(lines) == 40 and more == 1
     while more is not None:
         assert len(lines) == 40 * more
         told = anne.get(f"{path}/log/{more}")
