@@ -6,6 +6,9 @@ import sys
 from typing import cast
 
 from games.sky_pirate.own_cards import brought, scene, written
+from quarterdeck.games.sky_pirate.questions.labels import told_apart
+from quarterdeck.games.sky_pirate.table.state import table
+from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.proving.walk import dump_play, seen_by
 from quarterdeck.scene import Scene, proves
 
@@ -123,6 +126,15 @@ def test_equal_cards_of_two_captains_are_told_apart_in_a_treasure_chest() -> Non
     played = [option for option in s.red.options if "Treasure Chest" in option]
     assert len(played) == len(set(played)) == 3
     assert "Play Fisher from your Treasure Chest" in played
+
+
+def test_of_three_cards_the_one_without_marks_is_told_apart_from_two_that_are_marked() -> None:
+    g = table(Scene("sky-pirate", 2, red={"crew": "3 Sapper"}).play.state)
+    crew = list(g.crew[0])
+    for obj in (crew[0], crew[2]):
+        g.add_counters(obj, Counter.PLAIN, 1)
+    told = [told_apart(g, 0, crew, obj) for obj in crew]
+    assert told == ["Sapper (1 counter)", "Sapper", "Sapper (1 counter) (2)"]
 
 
 # ---- what was done, and was something else

@@ -153,9 +153,11 @@ def told_apart(g: Table, viewer: int, refs: list[int], ref: int) -> str:
     """A name that no other of these cards has: with its marks, or else with a number."""
     names = [name_of(g, viewer, other) for other in refs]
     i = refs.index(ref)
-    marked = [with_marks(g, refs[j], names[j]) for j in range(len(refs)) if names[j] == names[i]]
-    if len(marked) > 1 and marked.count(with_marks(g, ref, names[i])) == 1:
-        return with_marks(g, ref, names[i])
+    alike = [j for j in range(len(refs)) if names[j] == names[i]]
+    marked = [with_marks(g, refs[j], names[j]) for j in alike]
+    if marked.count(marked[0]) < len(marked):
+        for j in range(len(alike)):
+            names[alike[j]] = marked[j]
     return numbered(names, i)
 
 
