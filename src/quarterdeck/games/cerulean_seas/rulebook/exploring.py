@@ -10,7 +10,6 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_ABOARD,
     END_TOKEN,
     FOUND,
-    FOUND_NONE,
     GAVE,
     LANDS,
     LOADED,
@@ -71,8 +70,7 @@ def look(g: Table, place: int, seat: int) -> None:
 
 def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     """CS-1241, CS-1242 Unique treasure is turned up and loaded, if it can be."""
-    found = uniques(g, place)  # shown to all, also if there are none
-    g.tell(FOUND if found else FOUND_NONE, g.seat[ship], thing(g, ship), found)
+    g.tell(FOUND, g.seat[ship], thing(g, ship), uniques(g, place))  # shown to all, also if none
     for token in g.tokens_at(place):
         if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
             barred = texts_of.is_guarded(g, place)
