@@ -222,14 +222,15 @@ def test_who_moves_on_after_unloading_rams_nobody_twice() -> None:
 
 @proves("CS-1709")
 def test_a_boarder_without_dice_may_be_captured() -> None:
+    """A galley rows, also without a mast, and boards whom she rams."""
     s = sea(
-        {"El Picador": {"at": (5000, 4200, 0), "masts": 0}},
-        {"Carolina": {"at": (5639, 3900, 90)}},
-        options={"house_boarding": True}, rolls={"board": [1, 1, 1]},
+        {"Nubian Prince": {"at": (5000, 4200, 0), "masts": 0}, "Boston": {"at": (9000, 9000, 0)}},
+        {"Carolina": {"at": (5900, 3900, 90)}},
+        options={"house_boarding": True}, rolls={"ram": [1], "board": [1, 1, 1]},
     )  # fmt: skip
-    s.red("El Picador: board")
+    s.red("Nubian Prince: move", "S at 0°", "Ram Carolina", "Board")
     s.yellow("Capture")
-    assert s.red.peek("seat of El Picador") == "Yellow"
+    assert s.red.peek("seat of Nubian Prince") == "Yellow"
 
 
 @proves("CS-910", "CS-911")

@@ -236,7 +236,8 @@ def test_every_node_is_used_by_some_card() -> None:
 # Phrases that no card of the box needs: for packs, each with a scenario in test_text_works.py.
 FOR_PACKS = {
     *("be_broken", "be_discarded", "be_ejected", "be_stunned", "board_less", "controls_many"),
-    *("controls_no", "draws", "fixed_damage", "gains", "on_side", "recovers", "uses_tactic"),
+    *("controls_no", "draws", "fixed_damage", "gains", "on_side", "recovers", "they_did"),
+    *("uses_tactic", "you_did_not"),
 }
 
 

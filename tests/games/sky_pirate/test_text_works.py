@@ -564,3 +564,19 @@ def test_a_card_holds_only_so_many_counters_of_a_kind() -> None:
     s.red("Own card: double the counters on this asset")
     assert s.red.peek("counters of Own card") == MOST_COUNTERS
     assert s.red.peek("presence of Own card") == 0  # none of another kind
+
+
+def test_what_happens_if_an_opponent_takes_an_offer() -> None:  # they_did
+    text = "Your opponent may discard a card from their hand. If they do, draw 1 card."
+    for answer, drawn in (("Yes", ["Sapper"]), ("No", [])):
+        s = maneuver(text, {"hold": "9 Sapper"}, blue={"hand": "Fisher"})
+        s.blue(answer)
+        assert s.red.hand == drawn
+
+
+def test_what_happens_if_an_offer_is_not_taken() -> None:  # you_did_not
+    text = "You may discard a crew you control. If you do not, lose 3 powder."
+    for answer, left in (("Yes", 5), ("No", 2)):
+        s = maneuver(text, {"crew": "Fisher"})
+        s.red(answer)
+        assert s.red.powder == left

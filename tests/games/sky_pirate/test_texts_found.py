@@ -169,19 +169,6 @@ def test_if_you_do_speaks_of_you_when_each_player_does_it() -> None:
     assert (s.red.hand, s.red.crew) == (["Sapper"], [])
 
 
-def test_an_offer_is_followed_by_what_happens_if_it_is_taken_or_not() -> None:
-    text = "Your opponent may discard a card from their hand. If they do, draw 1 card."
-    for answer, drawn in (("Yes", ["Sapper"]), ("No", [])):
-        s = maneuver(text, blue={"hand": "Fisher"}, hold="9 Sapper")
-        s.blue(answer)
-        assert s.red.hand == drawn
-    text = "You may discard a crew you control. If you do not, lose 3 powder."
-    for answer, left in (("Yes", 5), ("No", 2)):
-        s = maneuver(text, crew="Fisher")
-        s.red(answer)
-        assert s.red.powder == left
-
-
 @proves("SP-2004")
 def test_one_of_them_and_the_others_go_together() -> None:
     text = (

@@ -52,7 +52,7 @@ def rams(g: Table, ship: int) -> Rule[None]:
 def ram(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-1051 A d6 that beats the masts left costs one of them; then a boarding party."""
     g.attacker = ship
-    harmless = g.has(ship, Keyword.GALLEY) or asking.can(g, other, Verb.RAM_PROOF)  # CS-902
+    harmless: bool = g.has(ship, Keyword.GALLEY) or asking.can(g, other, Verb.RAM_PROOF)  # CS-902
     roll = roll_ram(g, ship, other)
     if roll <= g.standing(other) and g.masts[other] != 0 and not harmless:
         again = yield from texts.rolls_again(g, ship)  # CS-1322

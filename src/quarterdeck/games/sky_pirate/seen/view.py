@@ -274,7 +274,7 @@ def note_effects(known: list[int], g: Table, viewer: int) -> None:
         known.append(-8)
         known += [sc.you, sc.source, sc.kind, sc.n, sc.many, sc.x, sc.modes, sc.they, sc.packet]
         known += [int(sc.done), int(sc.used), int(sc.stopped), int(sc.replaced), sc.times]
-        known += [sc.difference, sc.cannon, int(sc.tactic), sc.foe, sc.apart]
+        known += [sc.difference, sc.cannon, int(sc.tactic), sc.foe, sc.apart, sc.picking]
         for refs in (sc.it, sc.others, sc.loose, sc.way, sc.picks, *sc.aims):
             note(known, tuple([located(g, ref, viewer) for ref in refs]))
     for packet in g.packets:
