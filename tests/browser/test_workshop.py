@@ -90,6 +90,8 @@ def test_a_card_is_kept_in_a_pack_that_can_be_downloaded_and_brought(
     expect(page.get_by_text("is at the deck builder now")).to_be_visible(timeout=LONG)
     page.reload()
     expect(page.get_by_test_id("kept")).to_contain_text("Night Watch")
+    next_words = page.get_by_role("group", name="What may come next")
+    expect(next_words).to_be_visible(timeout=LONG)  # they push down what stands below
     page.get_by_role("link", name="Decks", exact=True).last.click()
     expect(page.get_by_role("button", name="Add Night Watch")).to_be_visible(timeout=LONG)
 
