@@ -116,9 +116,11 @@ class LiveTable:
         return names[seat] if seat < len(names) else f"Seat {seat + 1}"
 
     def claims(self) -> list[dict[str, Any]]:
-        """Seats whose turn it is and who have left, are away or have no time."""
+        """Seats that all see asked, and who have left, are away or have no time."""
         how = ["bot", "win"] if self.record.seats == 2 else ["bot", "end"]
-        return [{"seat": s, "how": how} for s in self.people_owing() if self.is_missing(s)]
+        asked = self.course.sights()[SPECTATOR + 1].waiting if self.stage == "playing" else ()
+        people = [seat for seat in asked if not self.is_bot(seat)]
+        return [{"seat": seat, "how": how} for seat in people if self.is_missing(seat)]
 
     def is_missing(self, seat: int) -> bool:
         if seat in self.course.away or self.clock.is_out(seat):
