@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import cast
 
+import pytest
+
 from games.sky_pirate.own_cards import brought, scene, written
 from quarterdeck.games.sky_pirate.questions.labels import told_apart
 from quarterdeck.games.sky_pirate.table.state import table
@@ -216,3 +218,11 @@ def calls_for_a_view(tokens: int) -> int:
 @proves("SP-R94")
 def test_cards_that_count_each_other_cost_as_much_as_there_are_pairs_of_them() -> None:
     assert calls_for_a_view(24) <= 5 * calls_for_a_view(12)
+
+
+@proves("SP-213")
+@pytest.mark.parametrize("name", ["Crow's Foot", "Mess Hall", "Brass"])
+def test_what_begins_in_play_is_not_played_wherever_it_has_got_to(name: str) -> None:
+    s = Scene("sky-pirate", red={"hand": f"{name}, Fisher"})
+    assert "Play Fisher" in s.red.options
+    assert s.red.why_not(f"Play {name}") == "SP-213"

@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_board
 from quarterdeck.games.sky_pirate.questions.reasons import (
     BANNED,
+    BEGINS_IN_PLAY,
     FIRST_TURN_FIRE,
     IN_RESERVE,
     IS_STUNNED_NOW,
@@ -411,6 +412,8 @@ def bar_play(g: Table, seat: int, kind: int, how: int, spare: int) -> Why | None
     card = g.book.cards[kind]
     if card.types == Type.STATUS:
         return NOT_PLAYABLE
+    if card.types & (Type.CAPTAIN | Type.EMPLACEMENT):
+        return BEGINS_IN_PLAY
     if card.tactic:
         if g.boarder < 0:
             return ONLY_IN_ATTEMPT

@@ -21,6 +21,7 @@ STRUCTURES_FIRST: Final = Why(
 )
 BROKEN_TARGET: Final = Why("SP-703", "it is broken")
 NOT_PLAYABLE: Final = Why("SP-R80", "a Status card cannot be played")
+BEGINS_IN_PLAY: Final = Why("SP-213", "Captains and emplacements begin in play; nobody plays them")
 ONLY_IN_ATTEMPT: Final = Why("SP-1506", "a Tactic card can be played only during an attempt")
 ONLY_IN_ACTION_PHASE: Final = Why("SP-1505", "only Tactic cards are played during an attempt")
 WHILE_BOARDING: Final = Why("SP-1507", "only the boarding player may use it")
