@@ -110,6 +110,8 @@ def sky_pirate() -> Language:
         made_up.rng = rng
         while True:
             model = rng.choice(made_up.models)
+            if model.front or model.back:
+                continue  # one face alone cannot flip
             yield Example(model.text, on_a_card(made_up.reader, model))
             text = made_up.writer.vary(rng, model.text)
             said = on_a_card(made_up.reader, model)
@@ -147,7 +149,7 @@ THEN: Spellings = ((", then|and then|and|,|[.]", ","),)  # one after the other, 
 SKYDOCK: Spellings = (
     *NUMBERS,
     *THEN,
-    ("(token|scheme|guard|room|card|character|support)s", r"\1"),
+    ("(token|scheme|guard|room|card|character|support|marker)s", r"\1"),
 )
 
 
@@ -181,7 +183,12 @@ def in_skydock(kind: str) -> Said:
 # ---- Pirates of the Cerulean Seas
 
 
-SEAS: Spellings = (*NUMBERS, *THEN, ("its|it|her", "she"))  # a ship is she, a treasure or fort it
+SEAS: Spellings = (
+    *NUMBERS,
+    *THEN,
+    ("its|it|her", "she"),  # a ship is she, a treasure or fort it
+    ("(treasure|point)s", r"\1"),
+)
 
 
 @cache
@@ -215,7 +222,7 @@ def cerulean_seas() -> Language:
 
 DYNASTY: Spellings = (
     *NUMBERS,
-    ("and you may", "and may"),
+    ("(and|then) you may", r"\1 may"),
     ("the (junkyard|dealer|palace|shipyard|market|gateway|open space)", r"\1"),
     *THEN,
     ("(coin|card|fighter|cutter|starship)s", r"\1"),
