@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.geometry.shapes import overlap
 from quarterdeck.scene import Scene, proves
 
@@ -94,7 +95,8 @@ def test_a_galley_does_not_pivot_where_her_tow_finds_no_place() -> None:
     assert s.red.peek("pose of Star of Siam") == (5000, 540, 270)
     assert s.red.asked == "CS-1115"
     s.red("Pivot to 90°")
-    assert s.red.peek("pose of HMS Dover")[2] not in (90, 270)  # type: ignore[index]
+    pose: Any = s.red.peek("pose of HMS Dover")
+    assert pose[2] not in (90, 270)
 
 
 @proves("CS-R92", "CS-R28")
@@ -114,7 +116,7 @@ def test_a_reef_that_ends_a_tow_leaves_the_towed_ship_behind_and_not_beneath() -
     s.red("HMS Dover: move", "S at 145°", "4/4")
     assert s.red.peek("masts of HMS Dover") == 0
     assert s.red.peek("pose of El Picador") == (5444, 3689, 145)
-    hulls = s.play.state.hull  # type: ignore[attr-defined]
+    hulls = table(s.play.state).hull
     assert not overlap(hulls[0], hulls[1])
 
 
@@ -277,8 +279,8 @@ def test_a_refused_shot_names_what_decides(
         treasure={},
         **{"islands": ISLES, **words},
     )
-    lines = s.red.peek("lines of HMS Dover")
-    assert lines[f"Cannon {cannon}"]["Carolina"] == rule  # type: ignore[index]
+    lines: Any = s.red.peek("lines of HMS Dover")
+    assert lines[f"Cannon {cannon}"]["Carolina"] == rule
 
 
 @proves("CS-861", "CS-863")

@@ -29,11 +29,11 @@ def kind_of(names: dict[str, int], name: str) -> int:
     return names[name]
 
 
-def several(words: object) -> list[Any]:
+def several(words: Any) -> list[Any]:
     """A list; one thing alone, or names with commas between them, are a list, too."""
     if isinstance(words, str):
         return [name.strip() for name in words.split(",") if name.strip()]
-    return [words] if isinstance(words, int) else list(words)  # type: ignore[call-overload]
+    return [words] if isinstance(words, int) else list(words)
 
 
 def ships_of(has: dict[str, Any]) -> dict[str, dict[str, Any]]:
