@@ -238,14 +238,11 @@ def test_garbage_gun_asks_nothing_without_treasure() -> None:
 MAIL = ["Acquire", "Bargain", "Forgery", "Slush Fund", "Torch"]
 
 
-def mail_room_is_laid_out() -> Scene:
+def mail_room_is_laid_out(mail: str = ", ".join(MAIL)) -> Scene:
     s = Scene(
         "sky-pirate",
         begin="set-up",
-        red={
-            "emplacements": "Mail Room, Crow's Foot",
-            "hold": f"5 Fisher, {', '.join(MAIL)}, 9 Fisher",
-        },
+        red={"emplacements": "Mail Room, Crow's Foot", "hold": f"5 Fisher, {mail}, 9 Fisher"},
     )
     s.red("Keep this hand")
     s.blue("Keep this hand")
@@ -276,6 +273,13 @@ def test_mail_room_hands_out_a_stored_card_when_its_turn_begins() -> None:
     assert s.red.asked == "SP-408"
     assert names(s.red.hand) == ["Fisher"] * 6 + ["Torch"]
     assert names(s.red.stored) == ["Acquire", "Bargain", "Forgery", "Slush Fund"]
+
+
+def test_mail_room_asks_even_if_its_cards_are_equal_for_nobody_else_may_see_that() -> None:
+    s = mail_room_is_laid_out("5 Torch")
+    assert s.red.asked == "SP-1502"
+    s.red("Torch")
+    assert names(s.red.stored) == ["Torch"] * 4
 
 
 @proves("SP-1815")

@@ -41,7 +41,7 @@ from quarterdeck.kernel.weaver import load
 if TYPE_CHECKING:
     from quarterdeck.kernel.play.rules import Rule
 
-RULES_VERSION = "3"
+RULES_VERSION = "4"
 RULEBOOK = "quarterdeck.games.sky_pirate.rulebook"
 SETS = ("SP-307", "SP-705", "SP-707", "SP-1502")  # mulligan, parties, cards of an instruction
 

@@ -36,13 +36,14 @@ from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import kind_placed, own, zone_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table, table
-from quarterdeck.games.sky_pirate.table.whereabouts import cards_in
+from quarterdeck.games.sky_pirate.table.whereabouts import among, cards_in
 from quarterdeck.games.sky_pirate.words.effects import Cards, Step, What
 from quarterdeck.games.sky_pirate.words.terms import How, Picks, Type, Verb, Zone
 from quarterdeck.kernel.play.questions import Question, Why, mix
 from quarterdeck.kernel.play.state import State
 
 HIDDEN: Final = (Zone.HAND, Zone.HOLD, Zone.HOLD_TOP)
+STORED: Final = Cards.STORED_HERE | Cards.STORED_BEFORE
 
 # ---- cards of an instruction
 
@@ -97,7 +98,7 @@ class Pick(OfCards):
         """A pick of hidden cards is asked even if there is only one answer: it would betray it."""
         g = table(state)
         what = g.book.whats[about[0]]
-        return not picks_hidden(g, what) or (in_hand(what) and not g.hand[seat])
+        return not picks_hidden(g, what) or is_seen_to_end(g, what, ())
 
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         g = table(state)
@@ -134,7 +135,7 @@ def beside(g: Table, what: What, before: tuple[int, ...], refs: list[int]) -> li
 def picks_hidden(g: Table, what: What) -> bool:
     """Are these cards of which some seat may not know what they are?"""
     if what.cards is not None:
-        return is_hidden(g, what.cards.zone)
+        return is_stored_face_down(g) if picks_stored(what) else is_hidden(g, what.cards.zone)
     for ref in g.effect().it:
         if is_hidden(g, zone_of(ref)):
             return True
@@ -146,8 +147,21 @@ def is_hidden(g: Table, zone: int) -> bool:
     return zone in HIDDEN or (zone == Zone.LIMBO and g.aside_known != EVERYBODY)
 
 
-def in_hand(what: What) -> bool:
+def picks_in_hand(what: What) -> bool:
     return what.cards is not None and what.cards.zone == Zone.HAND
+
+
+def picks_stored(what: What) -> bool:
+    return what.cards is not None and what.cards.bits & STORED != 0
+
+
+def is_stored_face_down(g: Table) -> bool:
+    """Does the card that speaks keep any whose face not everybody knows?"""
+    source = g.effect().source
+    for holder, _card, known in g.stored:
+        if holder == source and known != EVERYBODY:
+            return True
+    return False
 
 
 def in_order(g: Table, what: What, refs: list[int], picked: tuple[int, ...], ref: int) -> bool:
@@ -182,7 +196,11 @@ def enough(g: Table, what: What, picked: tuple[int, ...]) -> bool:
 
 def is_seen_to_end(g: Table, what: What, picked: tuple[int, ...]) -> bool:
     """Can everybody see that there is nothing left to pick?"""
-    return in_hand(what) and len(picked) >= len(g.hand[doer(g.effect())])
+    sc = g.effect()
+    if picks_stored(what):
+        assert what.cards is not None
+        return len(picked) >= len(among(g, sc, what.cards))
+    return picks_in_hand(what) and len(picked) >= len(g.hand[doer(sc)])
 
 
 class Found(OfCards):

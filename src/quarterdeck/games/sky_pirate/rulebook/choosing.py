@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.questions.effects import beside, enough, in_hand, picks_hidden
+from quarterdeck.games.sky_pirate.questions.effects import (
+    beside,
+    enough,
+    picks_hidden,
+    picks_in_hand,
+    picks_stored,
+)
 from quarterdeck.games.sky_pirate.questions.every import MODE, PICK
 from quarterdeck.games.sky_pirate.questions.labels import different, shown
 from quarterdeck.games.sky_pirate.questions.legality import (
@@ -23,7 +29,7 @@ from quarterdeck.games.sky_pirate.table.objects import doer, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, own, zone_of
 from quarterdeck.games.sky_pirate.table.state import AT_RANDOM, Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
-from quarterdeck.games.sky_pirate.words.effects import Cards, Condition, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Condition, Step, What
 from quarterdeck.games.sky_pirate.words.terms import Picks, Verb, Zone
 from quarterdeck.kernel.play.rules import Rule
 
@@ -81,7 +87,7 @@ def pick(g: Table, what: What) -> Rule[tuple[int, ...]]:
 def take_the_rest(g: Table, what: What) -> bool:
     """If all that is left is needed, and everybody can see that, there is nothing to ask."""
     sc = g.effect()
-    if picks_hidden(g, what) and not is_whole_hand(g, what):
+    if picks_hidden(g, what) and not is_all_there(g, what):
         return False
     needed = least_picked(g, what) - len(sc.picks)
     if needed <= 0 or what.types:
@@ -95,11 +101,15 @@ def take_the_rest(g: Table, what: What) -> bool:
     return True
 
 
-def is_whole_hand(g: Table, what: What) -> bool:
-    """Could any card of the hand be picked, whatever it is?"""
+def is_all_there(g: Table, what: What) -> bool:
+    """Could any card of the hand, or of those stored there, be picked, whatever it is?"""
     f = what.cards
     return (
-        f is not None and in_hand(what) and is_any_card(f) and not what.types and what.playable < 0
+        f is not None
+        and (picks_in_hand(what) or picks_stored(what))
+        and is_any_card(f)
+        and not what.types
+        and what.playable < 0
     )
 
 
@@ -211,7 +221,7 @@ def is_aimed(step: Step) -> bool:
     assert f is not None
     if f.zone == Zone.HAND:
         return step.verb == Verb.PLAY_CARD
-    return f.zone != Zone.HOLD and not f.bits & Cards.STORED_HERE
+    return f.zone != Zone.HOLD and not picks_stored(what)
 
 
 def aim_at(g: Table, what: What) -> Rule[None]:
