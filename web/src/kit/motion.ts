@@ -30,10 +30,13 @@ export function glide(root: HTMLElement, before: Places): void {
   }
 }
 
+/** A spot as an element has it: its `data-spot` may be several words. */
+export const spotWord = (spot: string): string => spot.replaceAll(" ", "_");
+
 /** The element of a spot; where a board has no such spot, its seat's. */
 export function spotOf(word: string | null, root: ParentNode = document): HTMLElement | null {
   if (!word) return null;
-  const exact = visible(root, word.replaceAll(" ", "_"));
+  const exact = visible(root, spotWord(word));
   const seat = /:(\d+)$/.exec(word)?.[1];
   return exact ?? (seat === undefined ? null : visible(root, `seat:${seat}`));
 }

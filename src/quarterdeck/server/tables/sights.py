@@ -134,7 +134,7 @@ def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any
         event["place"] = box.thing_told(told, "place", told.thing)
     if "{n}" in words:
         event["much"] = told.n
-    event["from"], event["into"] = route(told, rival, event["place"])
+    event["from"], event["into"] = route(box, told, rival, event["place"])
     return event
 
 
@@ -152,10 +152,21 @@ def shown(code: str, seat: int, to: int, text: str) -> dict[str, Any]:
     }
 
 
-def route(told: Told, rival: int, place: str | None) -> tuple[str | None, str | None]:
+def route(box: Box, told: Told, rival: int, place: str | None) -> tuple[str | None, str | None]:
     """The spots of a board that the pieces of a telling leave and come to, as far as it says."""
     begin, _, end = told.what.goes.partition(">")
-    return spot(begin, told.seat, rival, place), spot(end, told.seat, rival, place)
+    return spot_of(box, told, begin, rival, place, 0), spot_of(box, told, end, rival, place, -1)
+
+
+def spot_of(
+    box: Box, told: Told, word: str, rival: int, place: str | None, which: int
+) -> str | None:
+    """A spot by its word: a thing or piece that was told, or what `spot` knows."""
+    if word == "piece":
+        return box.spot_of_piece(told.cards[which])
+    if word == "card":
+        return spot(f"card:{box.thing_told(told, word, told.thing)}", told.seat, rival, place)
+    return spot(word, told.seat, rival, place)
 
 
 def spot(word: str, seat: int, rival: int, place: str | None) -> str | None:
