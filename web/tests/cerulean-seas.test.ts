@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, aimWords, berths, bodyOf, cargoOf, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
+import { aimed, aimWords, berths, bodyOf, cargoOf, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, ringsAt, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
 import type { Option } from "../src/lib/types";
 
 const ship = { pose: [100, 200, 0], hull: [100, 190, 500, 190, 600, 200, 500, 210, 100, 210], masts: [true, false, true], burning: 4, spots: [[400, 200], [300, 200], [200, 200]] } as unknown as Ship;
@@ -25,6 +25,10 @@ describe("ships on the sea", () => {
     const found = aimed({ ...ship, guns } as unknown as Ship);
     expect(found.map(({ at, hits, lines }) => [at, hits, lines.length])).toEqual([["ship:1", 1, 1], ["ship:2", 0, 1]]);
     expect(found[1].line.short).toBe(30);
+  });
+  it("would shoot from where they might lie", () => {
+    const armed = { ...ship, guns: [{ x: 400, y: 210, far: 576 }] } as unknown as Ship;
+    expect(ringsAt(armed, { x: 1000, y: 1000, heading: 18 })).toEqual([{ x: 990, y: 1300, far: 576 }]);
   });
   it("say the odds of a shot, or why there is none", () => {
     const sea = { ships: [{ name: "Carolina" }, { name: "Boston" }] } as unknown as Table;

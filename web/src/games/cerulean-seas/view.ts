@@ -102,6 +102,14 @@ export function mastsAlong(ship: Ship): { x: number; y: number; stands: boolean;
   });
 }
 
+/** Where her cannons would stand if she lay elsewhere, and how far they shoot; what is in the way there, only the server knows. */
+export function ringsAt(ship: Ship, pose: Pose): (Point & { far: number })[] {
+  return ship.guns.map(({ x, y, far }) => {
+    const [at] = turned([{ x: x - ship.pose[0], y: y - ship.pose[1] }], ship.pose[2], pose.heading);
+    return { x: pose.x + at.x, y: pose.y + at.y, far };
+  });
+}
+
 /** Whom her cannons are aimed at: the lines that hit, or else the one that decides why none does. */
 export function aimed(ship: Ship): { at: string; hits: number; line: FireLine; lines: (FireLine & Point)[] }[] {
   const every = ship.guns.flatMap((gun) => gun.lines.map((line) => ({ ...line, x: gun.x, y: gun.y })));
