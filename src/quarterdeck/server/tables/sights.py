@@ -163,7 +163,7 @@ def spot_of(
 ) -> str | None:
     """A spot by its word: a thing or piece that was told, or what `spot` knows."""
     if word == "piece":
-        return box.spot_of_piece(told.cards[which])
+        return box.spot_of_piece(told.cards[which]) if told.cards else None
     if word == "card":
         return spot(f"card:{box.thing_told(told, word, told.thing)}", told.seat, rival, place)
     return spot(word, told.seat, rival, place)

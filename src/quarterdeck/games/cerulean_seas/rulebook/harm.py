@@ -164,8 +164,8 @@ def sink(g: Table, ship: int, by: int) -> None:
     cut_loose(g, ship)
     g.masts = put_number(g.masts, ship, 0)
     g.fire = put_number(g.fire, ship, 0)
-    g.tell(SUNK, g.seat[ship], thing(g, ship))  # while she can still be seen
     g.afloat = put_number(g.afloat, ship, Afloat.SUNK)
+    g.tell(SUNK, g.seat[ship], thing(g, ship))
     coins = [token for token in g.treasure_aboard(ship) if is_gold(g, token)]
     lost = g.aboard(ship)
     for token in lost:
