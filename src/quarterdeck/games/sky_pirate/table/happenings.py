@@ -279,6 +279,8 @@ def player_is_meant(g: Table, waits: Event, you: int, source: int, what: Happeni
     event, seat, subject = what[Happened.EVENT], what[Happened.SEAT], what[Happened.SUBJECT]
     if waits.cards is None and not is_by_player(event, subject):
         return False
+    if waits.who == Who.YOU and (seat != you or waits.cards is None):
+        return seat == you  # most cards wait for their own player
     sc = Scope(you, source, 0)
     if (
         waits.who != Who.ANYBODY
