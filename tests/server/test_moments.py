@@ -55,6 +55,12 @@ def test_what_happens_to_a_ship_happens_where_the_ship_of_that_seat_lies() -> No
     assert (begin, end) == (None, f"card:{name}:1")
 
 
+def test_who_may_not_read_a_name_is_not_shown_its_place() -> None:
+    hides = Telling("hides", "{seat} hides {card}", "{seat} hides something", goes=">card")
+    assert spots("cerulean-seas", hides, 0, 3, ()) == [None, None]  # seen by seat 1
+    assert spots("cerulean-seas", hides, 1, 3, ())[1] is not None
+
+
 def test_aboard_skydock_it_happens_where_the_character_stands_or_in_the_room() -> None:
     assert spots("skydock", skydock.GLORY, 2, -1, ()) == [None, "pawn:2"]
     [_, room] = spots("skydock", skydock.GUARD_CAME, -1, 0, ())
