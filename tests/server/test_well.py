@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -79,6 +80,48 @@ def test_whoever_asks_for_health_all_the_time_writes_little(
     for _ in range(20):
         assert anne.http.get("/health").status_code == 200
     assert len(beats) == 1
+
+
+def test_a_full_disk_is_told_and_what_was_refused_is_done_later(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing half done, in words that say what to do; and the same message counts afterwards."""
+    made = person("Anne").make("me", {"bot": "random"})
+    feed = bearer(house, made["table"], made["link"]["token"])
+    feed.settle()
+    before, cmd = feed.frame, str(uuid.uuid4())
+    with monkeypatch.context() as broken:
+        broken.setattr(records, "append", full)
+        error = feed.do("answer", cmd=cmd, ply=before["ply"], index=0)["error"]
+        assert error["code"] == "not-kept" and "disk is full" in error["message"]
+        assert "try again" in error["hint"]
+    feed.others.clear()
+    assert feed.do("answer", cmd=cmd, ply=before["ply"], index=0)["type"] == "ack"
+    feed.close()
+
+
+def test_a_file_that_cannot_grow_takes_no_table_and_loses_none(house: House, person: Come) -> None:
+    anne = person("Anne")
+
+    def set_room(pages: int) -> None:
+        job = f"PRAGMA max_page_count={pages}"
+        house.inside(lambda: house.hub.store.run(lambda c: c.exec_driver_sql(job).close()))
+
+    set_room(1)  # no less than there is
+    made = []
+    for _ in range(200):
+        response = anne.http.post(
+            "/api/tables", json={"game": "sky-dynasty", "seats": ["me", "open"]}
+        )
+        if response.status_code != 201:
+            break
+        made.append(response.json()["table"])
+    assert response.status_code == 503 and response.json()["error"]["code"] == "not-kept"
+    assert int(response.headers["retry-after"]) > 0
+    kept = {row["id"] for row in anne.get("/api/me")["tables"]}
+    assert kept >= set(made[-40:]) and len(kept) == len(made)
+    set_room(1 << 30)
+    assert anne.make("me", "open")["table"] not in kept
 
 
 def test_bots_go_on_by_themselves_after_a_full_disk(
