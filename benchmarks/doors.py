@@ -247,7 +247,10 @@ DOORS = (
 
 def main() -> None:
     os.nice(10)  # an attacker's own work is done on another machine
-    attacker = Attacker(json.loads(sys.argv[2]))
+    orders = json.loads(sys.argv[2])
+    if orders["apart"]:
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    attacker = Attacker(orders)
     try:
         getattr(attacker, sys.argv[1])()
     finally:
