@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from quarterdeck.server.door import limits
+from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.store import keys, records
 from quarterdeck.server.tables import driving, pulse
 from quarterdeck.server.tables.presence import miss_pollers
@@ -168,6 +170,38 @@ def test_whoever_asks_now_and_then_is_here(folder: Path, person: Come) -> None:
         assert house.inside(lambda: miss(1)) == [0]
         anne.get(now)
         assert house.inside(lambda: miss(0, 1)) == []
+
+
+def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bots among themselves, and what two people have said beforehand, need nobody's time but the
+    server's: without an end to it, whoever makes sixty such tables has all of it."""
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(round(seconds, 2))
+
+    async def answer(table: Any, seat: int) -> None:
+        table.left -= 1
+
+    monkeypatch.setattr(limits.time, "monotonic", lambda: 100.0)
+    monkeypatch.setattr(driving, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(driving, "let_bot_answer", answer)
+    monkeypatch.setattr(driving, "answer_as_said", answer)
+    hub = SimpleNamespace(driven=Buckets(4.0, 4.0), owner_of=lambda record: record)
+
+    def run(owner: str, is_bot: bool) -> None:
+        table: Any = SimpleNamespace(hub=hub, record=owner, left=3, is_bot=lambda seat: is_bot)
+        table.answered_for = lambda: [0] if table.left else []
+        asyncio.run(driving.drive_on(table))
+
+    run("eve", is_bot=True)
+    assert waits == []
+    run("eve", is_bot=False)
+    assert waits == [0.25, 0.5]
+    run("bram", is_bot=True)
+    assert waits == [0.25, 0.5], "others have their own"
 
 
 def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(

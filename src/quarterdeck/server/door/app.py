@@ -27,7 +27,7 @@ from quarterdeck.server.door import (
 )
 from quarterdeck.server.door.door import App, Door, TooLarge, TooSlow
 from quarterdeck.server.door.faults import refusal_of
-from quarterdeck.server.door.limits import Buckets, Purse
+from quarterdeck.server.door.limits import Buckets, Places, Purse
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.schema_page import SchemaFile, SchemaPage
 from quarterdeck.server.door.telemetry import REFUSED
@@ -97,6 +97,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         app.state.looking = Purse(4.0, settings.looking)
         app.state.subscribing = Purse(0.1, settings.subscribing)
         app.state.talking = Buckets(settings.talking, AT_ONCE * settings.talking)
+        app.state.waiting = Places(settings.sockets)
         await hub.start()
         try:
             yield

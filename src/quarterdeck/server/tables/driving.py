@@ -55,7 +55,10 @@ async def drive_here(table: LiveTable) -> None:
 
 
 async def drive_on(table: LiveTable) -> None:
-    while True:
+    hub = table.hub
+    while table.answered_for():
+        if wait := hub.driven[hub.owner_of(table.record)].owe():
+            await asyncio.sleep(wait)  # for the bots at other tables of the same address
         owing = table.answered_for()
         if not owing:
             return

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.door.limits import Purse
+from quarterdeck.server.door.limits import Buckets, Purse
 from quarterdeck.server.door.refusals import no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
@@ -69,6 +69,7 @@ class Hub:
         self.pulse = Pulse(self.store)
         self.notices = Notices(self)
         self.signs = Purse(SIGNS, settings.signs)
+        self.driven = Buckets(settings.bots, settings.bots)
         self.seal_key = b""
         self.tidied = time.monotonic()
         self.clearing = 0.0  # when to look next for what nobody touches
@@ -76,7 +77,7 @@ class Hub:
 
     async def start(self) -> None:
         warm_up()
-        self.seal_key = await self.store.run(keys.seal_key)
+        self.seal_key = self.packs.key = await self.store.run(keys.seal_key)
         await self.notices.start()
         await self.neighbours.start()
         self.spawn(self.resume())
@@ -319,14 +320,14 @@ class Hub:
             return picks
         chair = live.record.chairs[seat]
         name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
-        question = self.question(live, seat, name, chair.level)
+        question = await self.question(live, seat, name, chair.level)
         owner = self.owner_of(live.record)
         told = await self.thinkers.ask(question, owner, bool(live.feeds))
-        return None if told is None else told["picks"]
+        return None if told is None else told.get("picks")
 
     async def hint(self, live: LiveTable, seat: int) -> dict[str, Any]:
         """What the First Mate would do (`picks`), and `why`; nothing, if it failed."""
-        question = {**self.question(live, seat, "mate", 1), "hint": True}
+        question = {**await self.question(live, seat, "mate", 1), "hint": True}
         return await self.thinkers.ask(question, self.owner_of(live.record)) or {}
 
     def owner_of(self, record: Record) -> str:
@@ -345,7 +346,8 @@ class Hub:
             asked = {**position(live, seat), **what}
             await self.rehearsals.must_end(live.box, live.record.options, asked, live.record)
 
-    def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
+    async def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
+        await self.packs.need(live.box, live.record.options)  # others may have taken their room
         setup = live.course.play.setup
         return {
             **position(live, seat),
