@@ -207,7 +207,7 @@ def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables
 def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Neither at once, nor always after the same time."""
+    """Neither at once, nor always after the same time, looked at or not."""
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -215,7 +215,7 @@ def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
 
     table: Any = SimpleNamespace(
         hub=SimpleNamespace(settings=SimpleNamespace(pace=0.35)),
-        feeds=[1],
+        feeds=[],
         lock=asyncio.Lock(),
         course=SimpleNamespace(asked=(0,)),
         said=lambda seat: None,

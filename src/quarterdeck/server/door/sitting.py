@@ -155,6 +155,7 @@ async def make_table(request: Req, data: JSONBody[m.NewTable]) -> Response[bytes
 
 
 async def made(request: Req, record: records.Record, name: str = "") -> Response[bytes]:
+    hub_of(request).must_have_room(address(request.scope))
     pay(request, "making")
     guest = await asker_of(request).guest()
     hub_of(request).note_maker(record.id, address(request.scope))

@@ -91,8 +91,8 @@ async def answer_as_said(table: LiveTable, seat: int) -> None:
     """Give the answer that a person has said beforehand, when a person might have given it: so
     the others do not see that nobody had to look at their cards."""
     asked = table.course.asked[seat]
-    if table.feeds:
-        await asyncio.sleep(table.hub.settings.pace * CHANCE.uniform(*SLOWLY))
+    # also where nobody looks on: they may ask later when it was
+    await asyncio.sleep(table.hub.settings.pace * CHANCE.uniform(*SLOWLY))
     async with table.lock:
         index = table.said(seat)
         if index is None or seat not in table.owing() or table.course.asked[seat] != asked:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.door.limits import Buckets, Purse
-from quarterdeck.server.door.refusals import no_such_table
+from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.store import keeping, keys, records, talking
@@ -40,6 +40,7 @@ RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
 WAITED = 20.0  # seconds for which one that was looked at after a start is kept
 MOST_MAKERS = 100_000
+MOST_BUSY = 200  # tables of an address that are in play at once
 JUMP = 3600.0  # seconds by which a clock may be set while the server runs, and be believed
 CLEARING, SOME = 3600.0, 5.0  # seconds until the next look for what nobody touches
 TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
@@ -333,6 +334,14 @@ class Hub:
     def owner_of(self, record: Record) -> str:
         """Whose share a table's bots use: that of the address which made it, while it is known."""
         return self.makers.get(record.id) or record.maker or record.id
+
+    def must_have_room(self, owner: str) -> None:
+        """A table at which bots play or somebody looks on stays in memory: there is an end to how
+        many of them an address may have at once."""
+        busy = [live for live in self.tables.values() if live.is_busy]
+        if sum(self.owner_of(live.record) == owner for live in busy) >= MOST_BUSY:
+            hint = "wait until some of them are over, or close their pages"
+            raise Refusal("too-many", "too many tables of yours are in play at once", hint)
 
     def note_maker(self, table: str, address: str) -> None:
         self.makers[table] = address
