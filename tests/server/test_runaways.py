@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -12,8 +13,10 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.store import records
+from quarterdeck.server.tables.backroom import WHOSE, Lane
 from quarterdeck.server.thinking import lines
 from quarterdeck.server.thinking.rehearsal import is_closed
 from server.house import House, Json, Person, bearer, open_house
@@ -201,6 +204,60 @@ def test_slow_cards_wait_for_themselves(
         house.inside(follow)  # it does not come to its end
         house.inside(follow)
         assert slept == [10, 60], "what came to nothing took its time, too: five seconds"
+
+
+def test_rules_are_followed_for_one_address_after_the_other() -> None:
+    """Huge fleets, long logs, hundreds of tries: whoever wants much waits for themselves."""
+
+    async def run() -> list[str]:
+        shares = Buckets(0.5, 0.0)
+        lane, order, gate = Lane("test", 1, shares), [], threading.Event()
+
+        async def want(whose: str, work: Callable[..., Any], *given: Any) -> None:
+            WHOSE.set(whose)
+            await lane(work, *given)
+
+        tasks = [asyncio.create_task(want("eve", gate.wait))]
+        tasks += [asyncio.create_task(want("eve", order.append, "eve")) for _ in range(3)]
+        tasks += [asyncio.create_task(want(who, order.append, who)) for who in ("anne", "")]
+        while lane.line.waiting.total() < len(tasks):
+            await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*tasks)
+        await asyncio.create_task(want("eve", sum, range(3 * 10**6)))
+        assert shares["eve"].owe(0.0) > 0, "what was done is counted"
+        assert shares["anne"].tokens > shares["eve"].tokens
+        with pytest.raises(ZeroDivisionError):
+            await lane(divmod, 1, 0)
+        return order
+
+    assert asyncio.run(run()) == ["anne", "", "eve", "eve", "eve"]
+
+
+def test_every_request_and_every_bot_is_somebodys(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whose: dict[str, set[str]] = {}
+    lane = house.hub.backroom.answers
+    real = type(lane).__call__
+
+    async def noted(self: Any, work: Any, *given: Any) -> Any:
+        whose.setdefault(work.__name__, set()).add(WHOSE.get())
+        return await real(self, work, *given)
+
+    monkeypatch.setattr(type(lane), "__call__", noted)
+    anne = person("Anne")
+    anne.http.headers["x-forwarded-for"] = "192.0.2.7"
+    made = anne.make("me", {"bot": "random"})
+    feed = bearer(house, made["table"], made["link"]["token"])  # of another address
+    feed.settle()
+    while not feed.owes:
+        feed.hear()
+    feed.answer(0)
+    feed.wait(lambda: feed.owes)
+    feed.close()
+    assert whose["new_record"] == {"192.0.2.7"}
+    assert whose["draft_answer"] == {"127.0.0.1"} and whose["bot_draft"] == {"192.0.2.7"}
 
 
 def test_whoever_comes_with_much_makes_others_wait_for_one_thing() -> None:

@@ -17,6 +17,7 @@ from quarterdeck.server.door.limits import Buckets, NoPlace, Places
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.telemetry import REQUESTS, SOCKETS, log
 from quarterdeck.server.settings import LOOPBACK, Settings
+from quarterdeck.server.tables.backroom import WHOSE
 from quarterdeck.server.tables.sights import encode
 
 Scope = MutableMapping[str, Any]
@@ -75,6 +76,7 @@ class Door:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        WHOSE.set(address(scope))  # each request, and each feed, is a task of its own
         try:
             self.check(scope)
         except Refusal as error:

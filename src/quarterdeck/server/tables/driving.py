@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.kernel.errors import BadAnswer, QuarterdeckError
 from quarterdeck.server.door.telemetry import log
+from quarterdeck.server.tables.backroom import WHOSE
 from quarterdeck.server.tables.course import AS_SAID, Draft
 from quarterdeck.server.thinking.rehearsal import is_closed
 
@@ -30,6 +31,7 @@ async def drive(table: LiveTable) -> None:
 
     If nothing can be written down, they wait and try again: nobody has to come and wake them.
     """
+    WHOSE.set(table.hub.owner_of(table.record))  # whoever came by has not asked for it
     wait = SOON
     while table.answered_for():
         try:

@@ -58,7 +58,7 @@ class Hub:
         self.settings = settings
         self.store = open_store(settings.db)
         self.neighbours = neighbours_of(self, self.store)
-        self.backroom = Backroom()
+        self.backroom = Backroom(settings.work)
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
