@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -232,6 +233,30 @@ def test_rules_are_followed_for_one_address_after_the_other() -> None:
         return order
 
     assert asyncio.run(run()) == ["anne", "", "eve", "eve", "eve"]
+
+
+def test_whoever_has_used_up_their_share_holds_up_nobody_at_their_table(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They wait for it before the table is theirs to change, and not while the others wait."""
+    waits: list[bool] = []
+    made = person("Anne").make("me", {"bot": "random"})
+    feed = bearer(house, made["table"], made["link"]["token"])
+    feed.settle()
+    live, room = house.live_table(made["table"]), house.hub.backroom
+    real = room.wait
+
+    async def wait() -> None:
+        waits.append(live.lock.locked())
+        await real()
+        room.shares["127.0.0.1"].tokens = -6e7  # whoever has that waits for a minute
+
+    monkeypatch.setattr(room, "wait", wait)
+    began = time.monotonic()
+    assert feed.do("undo")["type"] in ("ack", "error") and waits == [False]
+    assert time.monotonic() - began < 50.0
+    room.shares["127.0.0.1"].tokens = 0.0
+    feed.close()
 
 
 def test_every_request_and_every_bot_is_somebodys(

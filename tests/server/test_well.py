@@ -17,6 +17,7 @@ from quarterdeck.server.door import limits
 from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.store import keys, records
 from quarterdeck.server.tables import driving, pulse
+from quarterdeck.server.tables.backroom import Backroom
 from quarterdeck.server.tables.presence import miss_pollers
 from server.house import House, Person, bearer, open_house
 
@@ -190,6 +191,7 @@ def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables
     monkeypatch.setattr(driving, "let_bot_answer", answer)
     monkeypatch.setattr(driving, "answer_as_said", answer)
     hub = SimpleNamespace(driven=Buckets(4.0, 4.0), owner_of=lambda record: record)
+    hub.backroom = Backroom(1e6)
 
     def run(owner: str, is_bot: bool) -> None:
         table: Any = SimpleNamespace(hub=hub, record=owner, left=3, is_bot=lambda seat: is_bot)

@@ -25,6 +25,8 @@ T = TypeVar("T")
 NOBODY = ""
 # the address for which something is done now; nobody's is the server's own
 WHOSE: ContextVar[str] = ContextVar("whose", default=NOBODY)
+# has it waited for its share already, because from now on others at its table wait for it?
+HAS_WAITED: ContextVar[bool] = ContextVar("has_waited", default=False)
 AT_ONCE = 5.0  # seconds for which an address may have wanted nothing, and want it all at once
 BREATH, EVERY_FEW = 0.0005, 32  # seconds of a pause, and steps between two of them
 
@@ -48,7 +50,7 @@ class Lane:
         whose = WHOSE.get()
         share = self.shares[whose] if whose != NOBODY else None
         loop = asyncio.get_running_loop()
-        async with self.line.turn(whose, share):
+        async with self.line.turn(whose, None if HAS_WAITED.get() else share):
             done = loop.run_in_executor(self.pool, timed, partial(work, *given))
             found, failed, took = await done
         if share is not None:
@@ -73,11 +75,17 @@ class Backroom:
     """Three lanes, so that what is quick never waits for what is long."""
 
     def __init__(self, share: float) -> None:
-        shares = Buckets(share, AT_ONCE * share)
+        self.shares = shares = Buckets(share, AT_ONCE * share)
         self.answers = Lane("answers", 2, shares)  # what people wait for in order to go on
         self.looks = Lane("looks", 1, shares)  # trying out, moments of replays, lists of cards
         # whole logs; one at a time, also because a game's cards may be laid out at its set-up
         self.logs = Lane("logs", 1, shares)
+
+    async def wait(self) -> None:
+        """For one's share, before a table is locked: nobody else there has to wait for that."""
+        if (whose := WHOSE.get()) != NOBODY and (wait := self.shares[whose].owe(0.0)):
+            await asyncio.sleep(wait)
+        HAS_WAITED.set(True)
 
     def close(self) -> None:
         for lane in (self.answers, self.looks, self.logs):

@@ -61,6 +61,7 @@ async def drive_on(table: LiveTable) -> None:
     while table.answered_for():
         if wait := hub.driven[hub.owner_of(table.record)].owe():
             await asyncio.sleep(wait)  # for the bots at other tables of the same address
+        await hub.backroom.wait()
         owing = table.answered_for()
         if not owing:
             return
