@@ -37,8 +37,8 @@ from quarterdeck.server.run import Server, bind, config_of, let_many_in
 from quarterdeck.server.settings import Settings
 let_many_in()
 many = dict(rate=1e9, burst=1e9, guesses=1e9, making=1e9, socket_rate=1e9, socket_burst=1e9)
-many["talking"] = many["looking"] = many["signs"] = many["bots"] = 1e9
-many["work"] = 1e9
+many["talking"] = many["looking"] = many["signs"] = 1e9
+many["bots"] = many["work"] = 1e9
 settings = Settings(db=Path(sys.argv[1]), port=int(sys.argv[2]), sockets=10**6, **many)
 Server(config_of(settings), lambda: print("open", flush=True)).run(sockets=[bind(settings)])
 """
