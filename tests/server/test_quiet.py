@@ -18,6 +18,7 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.state import State
 from quarterdeck.server.door import reading
 from quarterdeck.server.tables import framing, helping, packs_kept, scrolls
+from quarterdeck.server.tables import moments as looked
 from quarterdeck.server.tables.sights import render
 from server.house import Feed, House, Person, bearer, open_house, play_on
 from server.listening import LISTENED
@@ -121,7 +122,7 @@ def test_what_all_who_look_on_see_is_found_out_once(
 ) -> None:
     """However many watchers somebody brings along, a frame's moments are the same for all."""
     found: list[int] = []
-    real = framing.moments
+    real = looked.moments
 
     def moments(box: Box, lines: Any, viewer: int, view: Any) -> Any:
         found.append(viewer)

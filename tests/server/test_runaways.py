@@ -212,7 +212,8 @@ def test_rules_are_followed_for_one_address_after_the_other() -> None:
 
     async def run() -> list[str]:
         shares = Buckets(0.5, 0.0)
-        lane, order, gate = Lane("test", 1, shares), [], threading.Event()
+        lane, gate = Lane("test", 1, shares), threading.Event()
+        order: list[str] = []
 
         async def want(whose: str, work: Callable[..., Any], *given: Any) -> None:
             WHOSE.set(whose)

@@ -57,7 +57,7 @@ def test_whoever_is_refused_all_the_time_waits_for_it(monkeypatch: pytest.Monkey
     guarded = Door(watched, Settings(db=Path("none"), rate=2.0, burst=0.0))
 
     def come(who: str, **changed: Any) -> None:
-        scope = {"type": "http", "method": "GET", "path": "/", "client": (who, 1)}
+        scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/", "client": (who, 1)}
         scope["headers"] = [(b"host", b"localhost")]
         asyncio.run(guarded({**scope, **changed}, receive, send))
 

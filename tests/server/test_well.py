@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from quarterdeck.server.door import limits
 from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.store import keys, records
 from quarterdeck.server.tables import driving, pulse
@@ -186,7 +185,7 @@ def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables
     async def answer(table: Any, seat: int) -> None:
         table.left -= 1
 
-    monkeypatch.setattr(limits.time, "monotonic", lambda: 100.0)
+    monkeypatch.setattr("quarterdeck.server.door.limits.time.monotonic", lambda: 100.0)
     monkeypatch.setattr(driving, "asyncio", SimpleNamespace(sleep=sleep))
     monkeypatch.setattr(driving, "let_bot_answer", answer)
     monkeypatch.setattr(driving, "answer_as_said", answer)
