@@ -134,6 +134,14 @@ describe("a party that is put together", () => {
     expect(table.sitting.assembly).toBeNull();
   });
 
+  it("says once what is refused, and what is refused for another reason than before as it is now", async () => {
+    table.decision = { ...whoBoards("A", "B"), refused: ["C", "D"].map((name) => ({ ...pickable(name), rule: "SP-1", text: "as it was" })) };
+    await settle();
+    party.add("object:A", "A");
+    await settle();
+    expect(party.decision?.refused.map((one) => [one.label, one.rule])).toEqual([["C", "SP-1606"], ["D", "SP-1"]]);
+  });
+
   it("lies there again when it is taken back", async () => {
     party.add("object:B", "B");
     await settle();
