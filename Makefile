@@ -43,7 +43,7 @@ WALKS ?= 2  # random games for each number of seats, on which every promise is t
 
 .PHONY: help play test quick setup venv lint types interpreted compiled doctests docs bench instructions wheel soak \
 	load quiet attack feeds kills playthroughs phrases proved balance coverage format lock clean client client-check \
-	browser pictures train mutants mutants-server
+	browser pictures soon train mutants mutants-server
 
 help: ## list the commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -120,7 +120,10 @@ browser: setup ## people at the table, in a real browser
 	fi
 
 pictures: setup ## take docs/pictures and the kept sketches anew, to be looked at
-	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 PYTHONPATH=src $(BIN)/pytest -q tests/browser/test_pictures.py tests/browser/test_kept.py $(ARGS)
+	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_PICTURES=1 $(BIN)/pytest -q tests/browser/test_pictures.py tests/browser/test_kept.py $(ARGS)
+
+soon: setup ## measure how soon a table can be used, with the processor slowed four times; on a calm machine
+	@env QUARTERDECK_CHROMIUM="$$(tools/chromium)" QUARTERDECK_SOON=1 $(BIN)/pytest -q -p no:xdist tests/browser/test_soon.py $(ARGS)
 
 doctests: venv ## the examples in docstrings, the README and the documentation
 	@$(INTERPRETED) $(BIN)/pytest -q --doctest-modules --doctest-glob='*.md' \

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-# pictures are taken when somebody asks for them
-collect_ignore = [] if os.environ.get("QUARTERDECK_PICTURES") == "1" else ["test_pictures.py"]
+# pictures are taken, and times measured, when somebody asks for it
+ASKED_FOR = {"QUARTERDECK_PICTURES": "test_pictures.py", "QUARTERDECK_SOON": "test_soon.py"}
+collect_ignore = [file for word, file in ASKED_FOR.items() if os.environ.get(word) != "1"]
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "quarterdeck" / "server" / "static" / "index.html"

@@ -5,12 +5,15 @@ To come to a boarding by mouse takes ten seconds, and proves what another test p
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
+from typing import Any
 
 import quarterdeck
 from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.kernel.play.frames import Play
+from quarterdeck.kernel.saving.transcripts import replay
 
 EAGER = ("Play", "Yes", "Board", "Send", "Use")  # answers that bring things on the board
 
@@ -38,6 +41,33 @@ def played(
         choices = eager if eager and rng.random() < 0.8 else range(len(labels))
         play.answer(rng.choice(list(choices)), decision.seat)
     return play, first if first >= 0 else len(play.answers)
+
+
+def fullest(transcript: dict[str, Any], is_meant: Callable[[Play], bool]) -> int:
+    """Where in a game the first seat sees most, of the moments at which only it is asked."""
+    play = replay(transcript, upto=0)
+    seen: dict[int, int] = {}
+    for step, (who, index) in enumerate(transcript["answers"]):
+        if [decision.seat for decision in play.decisions] == [0] and is_meant(play):
+            seen[step] = len(json.dumps(play.view(0)))
+        play.answer(index, who)
+    assert seen, "that never was"
+    return max(seen, key=lambda step: seen[step])
+
+
+def is_challenged(play: Play) -> bool:
+    """Skydock: a Challenge is under way."""
+    return play.view(0)["challenge"] is not None
+
+
+def is_aiming(play: Play) -> bool:
+    """The Cerulean Seas: asked at whom a ship shoots."""
+    return play.decisions[0].question.rule == "CS-1165"
+
+
+def is_sailing(play: Play) -> bool:
+    """The Cerulean Seas: asked which ship does what."""
+    return play.decisions[0].question.rule == "CS-401"
 
 
 # ---- Sky Pirate

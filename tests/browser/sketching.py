@@ -12,8 +12,6 @@ import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from browser.painting import chunk
-
 CELL = 6
 BLOCK = 6  # cells: what is compared as one, about as large as a small part
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -43,6 +41,12 @@ SHRINK = """async ([png, cell]) => {
     greys += String.fromCharCode(Math.round(sums[i] / counts[i]));
   return { width, height, greys: btoa(greys) };
 }"""
+
+
+def chunk(kind: bytes, body: bytes) -> bytes:
+    """A part of a PNG."""
+    check = zlib.crc32(kind + body)
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", check)
 
 
 class Sketch(NamedTuple):

@@ -105,6 +105,11 @@ def test_a_fleet_that_may_not_sail_says_why_before_it_is_sent(anne: MouseHand) -
             anne.answer()
     a_ship(anne).click()
     expect(page.locator(".dock")).to_contain_text("SD-355")
+    page.keyboard.press("w")
+    reasons = page.get_by_role("region", name="What is refused here").locator("strong")
+    expect(reasons.first).to_be_visible()
+    said = ", ".join(reasons.all_inner_texts()).split(", ")
+    assert len(said) == len(set(said)), "each of it once"
     page.keyboard.press(" ")
     expect(page.get_by_test_id("notice")).to_contain_text("needs a location card")
 

@@ -71,6 +71,8 @@ def send(person: Muster, by_key: bool = False) -> None:
 
 def test_a_party_by_clicks_is_not_sent_before_it_is_whole(anne: Muster) -> None:
     page, ply = anne.page, anne.ply
+    page.locator(".clash [data-at^='token:']").first.hover()
+    expect(page.get_by_test_id("preview")).to_contain_text("On a raid")  # what they fight for
     crew = page.locator(LIT)
     first = presence(crew.first)
     crew.first.click()

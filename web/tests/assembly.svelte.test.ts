@@ -2,9 +2,9 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { asIfSent, tray, type Seat, type Table, type Thing } from "../src/games/sky-pirate/view";
 import { assemble, numbered, signature, without, type Words } from "../src/kit/assembly.svelte";
-import { grouped } from "../src/kit/grouping";
+import { byReason, grouped } from "../src/kit/grouping";
 import type { Assembly, Board, Tried } from "../src/kit/sitting.svelte";
-import type { Decision, Option, Pickable } from "../src/lib/types";
+import type { Decision, Option, Pickable, Refused } from "../src/lib/types";
 
 const pickable = (name: string): Pickable => ({ label: name, key: name.toLowerCase(), at: `object:${name}` });
 const option = (name: string, index = 0): Option => ({ ...pickable(name), index });
@@ -134,6 +134,14 @@ describe("a party that is put together", () => {
     expect(table.sitting.assembly).toBeNull();
   });
 
+  it("says once what is refused, and what is refused for another reason than before as it is now", async () => {
+    table.decision = { ...whoBoards("A", "B"), refused: ["C", "D"].map((name) => ({ ...pickable(name), rule: "SP-1", text: "as it was" })) };
+    await settle();
+    party.add("object:A", "A");
+    await settle();
+    expect(party.decision?.refused.map((one) => [one.label, one.rule])).toEqual([["C", "SP-1606"], ["D", "SP-1"]]);
+  });
+
   it("lies there again when it is taken back", async () => {
     party.add("object:B", "B");
     await settle();
@@ -144,6 +152,17 @@ describe("a party that is put together", () => {
     table.decision = whoBoards("A", "B", "C");
     await settle();
     expect(party.picked.map((one) => one.label)).toEqual(["B"]);
+  });
+});
+
+describe("what is refused", () => {
+  const row = (n: number, rule = "CS-206"): Refused => ({ label: `Row ${n}`, at: null, rule, text: "too near" });
+  const said = (...all: Refused[]): string[] => byReason(all).map((one) => `${one.what} ${one.why.rule}`);
+
+  it("is said once for each reason", () => expect(said(row(1), row(2, "CS-1"), row(3))).toEqual(["Row 1, Row 3 CS-206", "Row 2 CS-1"]));
+  it("is counted where there is much of it, and never for the sake of one", () => {
+    expect(said(...[1, 2, 3, 4, 5].map((n) => row(n)))).toEqual(["Row 1, Row 2, Row 3, Row 4, Row 5 CS-206"]);
+    expect(said(...[1, 2, 3, 4, 5, 6].map((n) => row(n)))).toEqual(["Row 1, Row 2, Row 3, Row 4 and 2 more CS-206"]);
   });
 });
 

@@ -127,6 +127,11 @@ export function assemble(board: Board, words: Words): Assembly {
     });
   }
 
+  /** A refusal of the question that was not said again, nor taken back, when the picks were tried. */
+  function isNews(one: Refused): boolean {
+    return !more.some((other) => other.at === one.at) && !refused.some((other) => other.label === one.label);
+  }
+
   function begins(one: Decision): boolean {
     return words.begins?.(one) ?? (sent === null || one.question !== sent.question || signature(one) === sent.about);
   }
@@ -145,7 +150,7 @@ export function assemble(board: Board, words: Words): Assembly {
     get sendLabel() { return decision ? words.sendLabel(decision, end) : ""; },
     get nothingYet() { return decision ? (words.nothingYet?.(decision) ?? "") : ""; },
     get decision() {
-      return decision && { ...decision, options: [...picked, ...more].map((one, index) => ({ ...one, index })), refused: [...refused, ...decision.refused.filter((one) => !more.some((other) => other.at === one.at))] };
+      return decision && { ...decision, options: [...picked, ...more].map((one, index) => ({ ...one, index })), refused: [...refused, ...decision.refused.filter(isNews)] };
     },
     send,
     clear: () => lay([]),

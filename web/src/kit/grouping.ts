@@ -1,5 +1,5 @@
 /** Many answers in few words: those that begin alike stand together, with that word once. */
-import type { Option } from "../lib/types";
+import type { Option, Refused } from "../lib/types";
 
 export interface Group { word: string; options: { option: Option; number: number; short: string }[] }
 
@@ -26,5 +26,21 @@ export function grouped(options: readonly Option[]): Group[] {
       word: together ? heading(word) : "",
       options: run.map((one) => ({ ...one, short: together ? one.option.label.slice(word.length + 1) : one.option.label })),
     };
+  });
+}
+
+const NAMED = 4; // of many that are refused for one reason, so many are named
+
+/** What is refused, each reason once, with what it forbids: forty rows of a sea that are too near are one line. */
+export function byReason(refused: readonly Refused[]): { what: string; why: Refused }[] {
+  const reasons = new Map<string, Refused[]>();
+  for (const one of refused) {
+    const why = `${one.rule} ${one.text}`;
+    reasons.set(why, [...(reasons.get(why) ?? []), one]);
+  }
+  return [...reasons.values()].map((all) => {
+    const rest = all.length - NAMED;
+    const named = all.slice(0, rest > 1 ? NAMED : all.length).map((one) => one.label);
+    return { what: named.join(", ") + (rest > 1 ? ` and ${rest} more` : ""), why: all[0] };
   });
 }
