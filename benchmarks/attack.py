@@ -2,6 +2,7 @@
 
     make attack                                 quiet, each door by itself, all doors at once
     python -m benchmarks.attack --doors replays,bots --seconds 8 --json
+    python -m benchmarks.attack --together --apart
 
 One server with the limits that everybody has is opened.  Six honest tables answer at a steady rate,
 and somebody plays against a bot that thinks; the deal is the same each time, and so are the
@@ -9,7 +10,8 @@ answers, so that the bot has the same to think about.  Meanwhile nobody else is 
 attacker at one door (`benchmarks/doors.py`), or one at each.  It prints how long honest answers
 took, how long the bot took for a turn, and what the attackers got.  Goal: a p99 under 100 ms, and
 bots that take twice as long as in quiet at most.  Attackers run on the same machine, after
-everybody else.  Only loopback is spoken to; it stops by itself.
+everybody else; with `--apart` all of them share its last processor, because real ones bring their
+own.  Only loopback is spoken to; it stops by itself.
 """
 
 from __future__ import annotations
@@ -136,8 +138,8 @@ class Honest(Load):
 class House:
     """The server of all phases, with a long finished game."""
 
-    def __init__(self, folder: str, port: int, replay: str, pid: int) -> None:
-        self.port, self.replay, self.pid = port, replay, pid
+    def __init__(self, folder: str, port: int, replay: str, pid: int, apart: bool) -> None:
+        self.port, self.replay, self.pid, self.apart = port, replay, pid, apart
         url = f"http://127.0.0.1:{port}/api/replays/{self.replay}/transcript"
         with urllib.request.urlopen(url, timeout=60) as response:
             self.file = Path(folder, "long.json")
@@ -145,7 +147,7 @@ class House:
 
     def attack(self, door: str, number: int, seconds: float) -> subprocess.Popen[bytes]:
         orders = {"port": self.port, "seconds": seconds, "address": f"10.1.{number}.1"}
-        orders |= {"replay": self.replay, "file": str(self.file)}
+        orders |= {"replay": self.replay, "file": str(self.file), "apart": self.apart}
         command = [sys.executable, "-m", "benchmarks.doors", door, json.dumps(orders)]
         return subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parent.parent)
 
@@ -167,6 +169,7 @@ class House:
             "other_seat_ms": percentiles(honest.updates),
             "bot_turns": [round(1000 * took) for took in honest.thinking],
             "server_cpu": report["server_cpu"],
+            "server_waited": report["server_waited"],
             "server_mb": report["server_mb"],
             "attackers": got,
         }
@@ -187,6 +190,7 @@ def told(name: str, report: dict[str, Any], quiet: list[int]) -> str:
         f" p50 {ack['p50']} p99 {ack['p99']} max {ack['max']} ms"
         f"; bot {median} ms, x{times} in {len(turns)} turns"
         f"; server {report['server_cpu']} cores, {report['server_mb']} MB"
+        f", without a processor for {report['server_waited']} of the time"
         f"; {json.dumps(report['attackers'])}"
     )
 
@@ -196,17 +200,20 @@ def main() -> None:
     words.add_argument("--doors", default=",".join(DOORS), help="which ones, by themselves")
     words.add_argument("--seconds", type=float, default=8.0, help="of each phase")
     words.add_argument("--bot", default="mate", help="of the honest table")
+    words.add_argument("--together", action="store_true", help="only all doors at once")
+    words.add_argument("--apart", action="store_true", help="attackers share the last processor")
     words.add_argument("--json", action="store_true")
     words.add_argument("--loud", action="store_true", help="show what the server has to say")
     asked = words.parse_args()
     doors = [door for door in asked.doors.split(",") if door]
-    phases = [("quiet", []), *((door, [door]) for door in doors), ("all", list(doors))]
+    alone = [] if asked.together else doors
+    phases = [("quiet", []), *((door, [door]) for door in alone), ("all", list(doors))]
     with tempfile.TemporaryDirectory() as folder:
         db, port = f"{folder}/tables.db", Load(0, 0, 0, 1).port
         command = [sys.executable, "-c", LONG, db, str(ANSWERS)]
         replay = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
         with opened(SERVER, db, str(port), loud=asked.loud) as server:
-            house = House(folder, port, replay.decode().strip(), server.pid)
+            house = House(folder, port, replay.decode().strip(), server.pid, asked.apart)
             house.phase(0, [], 2.0, asked.bot)  # the first of everything takes longer
             failed = any_failed(house, phases, asked)
     sys.exit(1 if failed else 0)

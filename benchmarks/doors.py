@@ -31,6 +31,7 @@ HANDS = 8  # connections of one attacker
 HALF_OPEN = 1100
 FEEDS = 60
 BOT_TABLES = 30
+GREAT, SHIPS = 12, 16  # points of a great ship, and how many lie at one island
 PACK = Path(__file__).parent.parent / "docs" / "examples" / "pack-monsoon" / "monsoon.toml"
 CREW = {"name": "Lookout", "type": "crew", "faction": "Neutral", "attack": 2, "defense": 1}
 CREW["text"] = "When this crew enters play, draw a card."
@@ -48,6 +49,7 @@ class Attacker:
         self.file: bytes = Path(orders["file"]).read_bytes() if orders["file"] else b""
         self.rng = random.Random(1)
         self.got: Counter[str] = Counter()
+        self.table: dict[str, Any] = {"game": "sky-dynasty"}
 
     @property
     def goes_on(self) -> bool:
@@ -163,10 +165,23 @@ class Attacker:
         """Thirty tables with bots that think for long."""
         asyncio.run(self.feeds(self.play, BOT_TABLES, {"bot": "captain"}))
 
+    def fleets(self) -> None:
+        """Tables of the Seas with as many great ships as there may be, and bots that hurry."""
+        way, seas = self.way(), "/api/games/cerulean-seas"
+        ships = [c for c in self.ask(way, f"{seas}/cards") if c["type"] == "ship"]
+        great = sorted((c for c in ships if c["points"] <= GREAT), key=lambda c: -c["masts"])
+        codes = []
+        for seat in range(4):
+            text = "\n".join(f"1 {ship['name']}" for ship in great[seat::4][:SHIPS])
+            codes.append(self.ask(way, f"{seas}/fleets/check", {"text": text})["code"])
+        self.table = {"game": "cerulean-seas", "options": {"fleets": " | ".join(codes)}}
+        self.table["options"]["points"] = 200
+        asyncio.run(self.feeds(self.play, BOT_TABLES, *[{"bot": "random"}] * 3))
+
     # ---- feeds
 
     def make(self, way: http.client.HTTPConnection, *others: object) -> dict[str, Any] | None:
-        table = {"game": "sky-dynasty", "seats": ["me", *others]}
+        table = {**self.table, "seats": ["me", *others]}
         made: dict[str, Any] | None = self.ask(way, "/api/tables", table)
         return made
 
@@ -242,12 +257,16 @@ DOORS = (
     "making",
     "workshop",
     "messages",
+    "fleets",
 )
 
 
 def main() -> None:
     os.nice(10)  # an attacker's own work is done on another machine
-    attacker = Attacker(json.loads(sys.argv[2]))
+    orders = json.loads(sys.argv[2])
+    if orders["apart"]:
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    attacker = Attacker(orders)
     try:
         getattr(attacker, sys.argv[1])()
     finally:

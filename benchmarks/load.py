@@ -38,6 +38,7 @@ from quarterdeck.server.settings import Settings
 let_many_in()
 many = dict(rate=1e9, burst=1e9, guesses=1e9, making=1e9, socket_rate=1e9, socket_burst=1e9)
 many["talking"] = many["looking"] = many["signs"] = 1e9
+many["bots"] = many["work"] = 1e9
 settings = Settings(db=Path(sys.argv[1]), port=int(sys.argv[2]), sockets=10**6, **many)
 Server(config_of(settings), lambda: print("open", flush=True)).run(sockets=[bind(settings)])
 """
@@ -178,12 +179,15 @@ class Load:
         listening = [asyncio.create_task(seat.listen(url)) for seat in seats]
         while not all(seat.frame for seat in seats):
             await asyncio.sleep(0.05)
-        began, cpu = time.perf_counter(), cpu_of(pid)
+            for lost in [task for task in listening if task.done()]:
+                lost.result()  # somebody could not come in: why?
+        began, cpu, waited = time.perf_counter(), cpu_of(pid), waited_of(pid)
         sent = await self.press(began)
         await asyncio.sleep(1.0)  # what is under way arrives
         took = time.perf_counter() - began - 1.0
         report = self.report(sent, took)
         report["server_cpu"] = round((cpu_of(pid) - cpu) / took, 2)
+        report["server_waited"] = round((waited_of(pid) - waited) / took, 2)
         report["server_mb"] = round(memory_of(pid) / 1e6, 1)
         for task in listening:
             task.cancel()
@@ -232,6 +236,13 @@ def cpu_of(pid: int) -> float:
     with suppress(OSError):
         fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
+def waited_of(pid: int) -> float:
+    """Seconds for which the event loop was ready to go on and had no processor."""
+    with suppress(OSError):
+        return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[1]) / 1e9
     return 0.0
 
 

@@ -42,7 +42,7 @@ if sys.argv[3] == "before":
         return work(*given)
     backroom.Lane.__call__ = at_once
 many = dict(rate=1e9, burst=1e9, guesses=1e9, making=1e9, socket_rate=1e9, socket_burst=1e9)
-many["talking"] = 1e9
+many["talking"] = many["bots"] = many["work"] = 1e9
 settings = Settings(db=Path(sys.argv[1]), port=int(sys.argv[2]), sockets=10_000, **many)
 stretches, pauses = [], []
 

@@ -9,10 +9,12 @@ import random
 import sys
 import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import quarterdeck
+from cardtext import boxes
 from cardtext.languages import LANGUAGES
 from quarterdeck.games.sky_pirate.desk.made_up import DECK, MadeUp
 from quarterdeck.kernel.box import Box
@@ -22,6 +24,7 @@ from quarterdeck.proving.sequences import SEQUENCES
 from quarterdeck.proving.worlds import MORE
 
 NEIGHBOURS = 30  # of a text
+BOXED = 10  # games with one box of texts that nobody wrote
 
 
 def dealt(box: Box, seats: int, rng: random.Random) -> dict[str, object]:
@@ -43,10 +46,20 @@ def unheard(rng: random.Random) -> int:
     return found
 
 
+def whole_box(rng: random.Random) -> tuple[int, int]:
+    """Games whose box is full of texts that nobody wrote: how many texts, and 1 if they broke."""
+    game, seed = rng.choice(list(boxes.SOURCES)), rng.randrange(1 << 32)
+    with TemporaryDirectory() as folder:
+        new, broke = boxes.run(game, Path(folder, "content"), seed, BOXED, 1.0)
+    if broke:
+        print(f"boxes.py {game} FOLDER {seed} {BOXED} 1.0: {broke[:400]}", flush=True)
+    return new, int(bool(broke))
+
+
 def main(seconds: float) -> int:
     rng = random.Random(time.time_ns())
     end = time.monotonic() + seconds
-    games = faults = texts = 0
+    games = faults = texts = new = 0
     while time.monotonic() < end:
         for box in quarterdeck.games().values():
             seats, seed = rng.randint(*box.seats), rng.randrange(1 << 32)
@@ -61,7 +74,12 @@ def main(seconds: float) -> int:
                 print(f"{holds.__name__}({box.id}, {seats}, {seed}, {options}): {told}", flush=True)
         faults += unheard(rng)
         texts += len(LANGUAGES)
-    print(f"{games} games, {texts} texts with their neighbours, {faults} faults")
+        written, broke = whole_box(rng)
+        new, faults, games = new + written, faults + broke, games + BOXED
+    print(
+        f"{games} games, {texts} texts with their neighbours, {new} texts in boxes of their own, "
+        f"{faults} faults"
+    )
     return 1 if faults else 0
 
 

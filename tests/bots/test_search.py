@@ -14,7 +14,15 @@ from quarterdeck.bots.deckhand import DeckhandBot
 from quarterdeck.bots.greedy import GreedyBot
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.proposals import Proposal, Walk, propose
-from quarterdeck.bots.search import BadBudget, CaptainBot, SearchBot, Thought, hopeful
+from quarterdeck.bots.search import (
+    EACH,
+    BadBudget,
+    CaptainBot,
+    SearchBot,
+    Thought,
+    hopeful,
+    most_proposals,
+)
 from quarterdeck.bots.value import learned
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
@@ -380,3 +388,17 @@ def test_nobody_thinks_with_nothing(tries: int) -> None:
     with pytest.raises(BadBudget, match=f"with {tries} tries") as refused:
         Thought(play, 0, 1).think(tries, 0.0)
     assert refused.value.hint == "at least 1"
+
+
+@pytest.mark.parametrize(("tries", "most"), [(1, 2), (36, 3), (47, 3), (48, 4), (640, 21)])
+def test_no_more_is_compared_than_can_be_tried_in_every_round(tries: int, most: int) -> None:
+    assert most_proposals(tries) == most
+
+
+def test_the_first_half_goes_only_after_enough_worlds() -> None:
+    box = BOXES[1]
+    play = next(positions(box, 2, 5, 0.05))
+    thought = Thought(play, play.decisions[0].seat, 3)
+    thought.think(40, 0.0)
+    assert len(thought.proposals) > 1
+    assert min(len(one.worth) for one in thought.proposals) >= EACH

@@ -30,6 +30,12 @@ GENEROUS: dict[str, Any] = {
     "making": MANY,
     "socket_rate": MANY,
     "socket_burst": MANY,
+    "looking": MANY,
+    "talking": MANY,
+    "signs": MANY,
+    "cards": MANY,
+    "bots": MANY,
+    "work": MANY,
     "budgets": (60.0,),  # seconds: these bots need a moment, unless the machine is busy
 }
 

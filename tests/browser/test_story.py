@@ -21,6 +21,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "sky-dynasty": {"goal": 1},
     "sky-pirate": {"first": "0", "last_turn": 1},
 }
+OPTIONS = {**GAMES, "skydock": {}, "cerulean-seas": {}}
 TELLING = ".page[data-telling]"
 LONG = 80  # acts
 DEAL = 2  # games in which little is left to do after the last question
@@ -35,7 +36,7 @@ class Listener(Anybody):
         if late:
             made = guest.plays_on(page, *near_the_end(game, bots + 1))
         else:
-            made = guest.table(page, game, "me", *[BOT] * bots, options=GAMES[game])
+            made = guest.table(page, game, "me", *[BOT] * bots, options=OPTIONS[game])
         page.clock.install(time="2030-01-01T00:00:00")
         page.goto(f"/t/{made['table']}")
         super().__init__(page)
@@ -115,10 +116,16 @@ def near_the_end(game: str, seats: int) -> tuple[Play, int]:
     return play, last
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(OPTIONS))
 def test_the_question_waits_for_the_story(guest: Any, game: str) -> None:
     anne = Listener(guest, game)
     anne.hears("^Yellow|^Blue")
+    if game == "cerulean-seas":  # an island that is placed is seen where it lies
+        [island, ring] = [anne.page.locator(one) for one in (".chart [data-at^=island]", ".ripple")]
+        seen, told = island.last.bounding_box(), ring.bounding_box()
+        assert (
+            seen and told and abs(seen["x"] + seen["width"] / 2 - told["x"] - told["width"] / 2) < 9
+        )
     expect(anne.page.locator(f"{TELLING}:not([data-asked])")).to_have_count(1)
     expect(anne.lit).to_have_count(0)
     expect(anne.newest_line).to_have_text(anne.told.inner_text())

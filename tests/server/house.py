@@ -41,6 +41,8 @@ GENEROUS: Json = {
     "socket_burst": 1e6,
     "signs": 1e6,
     "cards": 1e6,
+    "bots": 1e6,
+    "work": 1e6,
     "sockets": 1000,
     "pace": 0.0,
     "workers": 1,

@@ -48,6 +48,9 @@ class HereAndNow:
 
     looks = logs = answers
 
+    async def wait(self) -> None:
+        """Nobody else wants anything."""
+
 
 class NoHub:
     """As much of a hub as a table needs that nobody serves."""

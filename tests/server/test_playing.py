@@ -201,6 +201,25 @@ def test_leaving_and_claiming_only_on_the_leavers_turn(two: Two) -> None:
     assert two.red.do("claim", seat=0, how="bot")["error"]["code"] == "cannot-claim"
 
 
+def test_a_claim_goes_by_what_all_see_and_not_by_what_some_know(two: Two, house: House) -> None:
+    """Whether somebody can be claimed tells nobody that they are asked, or are not any more."""
+    two.yellow.done("leave")
+    live = house.live_table(two.table)
+    course = live.course
+    assert live.people_owing() == [0, 1] and [c["seat"] for c in live.claims()] == [1]
+
+    def seen(*all_see: int, red: tuple[int, ...]) -> list[int]:
+        """Which claims there are, if all see these seats asked, and red those."""
+        sights = course.sights()
+        course.seen = [sights[0]._replace(waiting=all_see), sights[1]._replace(waiting=red)]
+        course.seen.append(sights[2]._replace(waiting=(0, 1)))
+        return [claim["seat"] for claim in live.claims()]
+
+    assert seen(0, 1, red=(0,)) == [1], "red alone knows better"
+    assert seen(0, red=(0, 1)) == [], "so do red and the table itself"
+    assert two.red.do("claim", seat=1, how="win")["error"]["code"] == "cannot-claim"
+
+
 def test_a_bot_goes_on(two: Two) -> None:
     two.yellow.done("leave")
     two.red.settle()

@@ -14,8 +14,11 @@ import pytest
 
 import quarterdeck
 from kernel.toys.base import announce
+from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.state import State
-from quarterdeck.server.tables import helping, packs_kept, scrolls
+from quarterdeck.server.door import reading
+from quarterdeck.server.tables import framing, helping, packs_kept, scrolls
+from quarterdeck.server.tables import moments as looked
 from quarterdeck.server.tables.sights import render
 from server.house import Feed, House, Person, bearer, open_house, play_on
 from server.listening import LISTENED
@@ -90,6 +93,56 @@ def test_nothing_of_a_pack_is_looked_at_on_the_loop(
     box = quarterdeck.game("sky-pirate")
     assert house.inside(lambda: house.hub.packs.bring(box, "one", {}))["pack"] == "one@1234"
     assert len(hands) == 1 and hands[0].startswith("rules-looks")
+
+
+def test_long_lists_are_put_into_words_once_and_in_the_back_room(
+    person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for them all the time has them for nothing, and so does everybody else."""
+    hands: list[str] = []
+
+    def noted(real: Callable[[Box], object]) -> Callable[[Box], object]:
+        def note(box: Box) -> object:
+            hands.append(threading.current_thread().name)
+            return real(box)
+
+        return note
+
+    reading.listed.cache_clear()
+    for what, path in (("form", "workshop"), ("cards", "cards"), ("rules", "rules")):
+        monkeypatch.setitem(reading.LISTS, what, noted(reading.LISTS[what]))
+        for _ in range(3):
+            person().get(f"/api/games/sky-pirate/{path}")
+        assert len(hands) == 1 and hands.pop().startswith("rules-looks")
+    reading.listed.cache_clear()
+
+
+def test_what_all_who_look_on_see_is_found_out_once(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many watchers somebody brings along, a frame's moments are the same for all."""
+    found: list[int] = []
+    real = looked.moments
+
+    def moments(box: Box, lines: Any, viewer: int, view: Any) -> Any:
+        found.append(viewer)
+        return real(box, lines, viewer, view)
+
+    made = person("Anne").make("me", "open")
+    person("Bram").enter(made["invites"][0])
+    feed = bearer(house, made["table"], made["link"]["token"])
+    watching = [bearer(house, made["table"], made["watch"]["token"]) for _ in range(4)]
+    for one in (feed, *watching):
+        one.settle()
+    monkeypatch.setattr(framing, "moments", moments)
+    while not (found.count(-1)):
+        feed.answer(middle(feed))
+        for one in watching:
+            one.settle()
+    seen = {json.dumps(one.frame["moments"]) for one in watching}
+    assert len(seen) == 1 and found.count(-1) == 1
+    for one in (feed, *watching):
+        one.close()
 
 
 def test_a_hint_is_followed_in_the_back_room(

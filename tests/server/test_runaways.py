@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -12,8 +14,10 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.store import records
+from quarterdeck.server.tables.backroom import WHOSE, Lane
 from quarterdeck.server.thinking import lines
 from quarterdeck.server.thinking.rehearsal import is_closed
 from server.house import House, Json, Person, bearer, open_house
@@ -92,6 +96,8 @@ def test_cards_without_an_end_are_stopped_and_close_their_table(
     feeds = [bearer(house, made["table"], token) for token in sit(anne, bram, made)]
     quick = anne.make("me", {"bot": "random"})
     first = next(feed for feed in feeds if feed.owes)
+    house.hub.packs.written.clear()  # others have brought hundreds of packs meanwhile
+    house.inside(house.hub.rehearsals.stage.end)  # and the process for trying them is a new one
     first.answer(0)
     last = next(feed for feed in feeds if feed is not first)
     last.settle()
@@ -106,6 +112,7 @@ def test_cards_without_an_end_are_stopped_and_close_their_table(
     feed = bearer(house, quick["table"], quick["link"]["token"])
     feed.answer(0)
     feed.close()
+    house.hub.packs.written.clear()
     last.send("answer", ply=last.frame["ply"], index=0)
     assert last.close_code(LONG) == 4410
     assert closed(house, anne, made)
@@ -198,6 +205,85 @@ def test_slow_cards_wait_for_themselves(
         house.inside(follow)  # it does not come to its end
         house.inside(follow)
         assert slept == [10, 60], "what came to nothing took its time, too: five seconds"
+
+
+def test_rules_are_followed_for_one_address_after_the_other() -> None:
+    """Huge fleets, long logs, hundreds of tries: whoever wants much waits for themselves."""
+
+    async def run() -> list[str]:
+        shares = Buckets(0.5, 0.0)
+        lane, gate = Lane("test", 1, shares), threading.Event()
+        order: list[str] = []
+
+        async def want(whose: str, work: Callable[..., Any], *given: Any) -> None:
+            WHOSE.set(whose)
+            await lane(work, *given)
+
+        tasks = [asyncio.create_task(want("eve", gate.wait))]
+        tasks += [asyncio.create_task(want("eve", order.append, "eve")) for _ in range(3)]
+        tasks += [asyncio.create_task(want(who, order.append, who)) for who in ("anne", "")]
+        while lane.line.waiting.total() < len(tasks):
+            await asyncio.sleep(0)
+        gate.set()
+        await asyncio.gather(*tasks)
+        await asyncio.create_task(want("eve", sum, range(3 * 10**6)))
+        assert shares["eve"].owe(0.0) > 0, "what was done is counted"
+        assert shares["anne"].tokens > shares["eve"].tokens
+        with pytest.raises(ZeroDivisionError):
+            await lane(divmod, 1, 0)
+        return order
+
+    assert asyncio.run(run()) == ["anne", "", "eve", "eve", "eve"]
+
+
+def test_whoever_has_used_up_their_share_holds_up_nobody_at_their_table(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They wait for it before the table is theirs to change, and not while the others wait."""
+    waits: list[bool] = []
+    made = person("Anne").make("me", {"bot": "random"})
+    feed = bearer(house, made["table"], made["link"]["token"])
+    feed.settle()
+    live, room = house.live_table(made["table"]), house.hub.backroom
+    real = room.wait
+
+    async def wait() -> None:
+        waits.append(live.lock.locked())
+        await real()
+        room.shares["127.0.0.1"].tokens = -6e7  # whoever has that waits for a minute
+
+    monkeypatch.setattr(room, "wait", wait)
+    began = time.monotonic()
+    assert feed.do("undo")["type"] in ("ack", "error") and waits == [False]
+    assert time.monotonic() - began < 50.0
+    room.shares["127.0.0.1"].tokens = 0.0
+    feed.close()
+
+
+def test_every_request_and_every_bot_is_somebodys(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whose: dict[str, set[str]] = {}
+    lane = house.hub.backroom.answers
+    real = type(lane).__call__
+
+    async def noted(self: Any, work: Any, *given: Any) -> Any:
+        whose.setdefault(work.__name__, set()).add(WHOSE.get())
+        return await real(self, work, *given)
+
+    monkeypatch.setattr(type(lane), "__call__", noted)
+    anne = person("Anne")
+    anne.http.headers["x-forwarded-for"] = "192.0.2.7"
+    made = anne.make("me", {"bot": "random"})
+    feed = bearer(house, made["table"], made["link"]["token"])  # of another address
+    feed.settle()
+    while not feed.owes:
+        feed.hear()
+    feed.answer(0)
+    feed.wait(lambda: feed.owes)
+    feed.close()
+    assert whose["new_record"] == {"192.0.2.7"}
+    assert whose["draft_answer"] == {"127.0.0.1"} and whose["bot_draft"] == {"192.0.2.7"}
 
 
 def test_whoever_comes_with_much_makes_others_wait_for_one_thing() -> None:

@@ -22,6 +22,7 @@ from quarterdeck.server.door import packs, patience
 from quarterdeck.server.door.door import address
 from quarterdeck.server.door.limits import Purse
 from quarterdeck.server.settings import Settings
+from quarterdeck.server.tables import hub as hub_module
 from quarterdeck.server.tables import replays
 from quarterdeck.server.thinking import thinking
 from quarterdeck.server.thinking.thinking import Thinkers
@@ -191,6 +192,22 @@ def test_files_are_not_brought_without_end(folder: Path, person: Come) -> None:
             for _ in range(2)
         ]
         assert codes == [400, 429], "what is large costs more"
+
+
+def test_nobody_fills_the_memory_with_tables_of_bots(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stay there as long as they play, and nobody has to look on."""
+    monkeypatch.setattr(hub_module, "MOST_BUSY", 2)
+    with open_house(folder, bots=0.01) as house:
+        anne, bram = person("Anne", house), person("Bram", house)
+        bram.http.headers["x-forwarded-for"] = "192.0.2.7"
+        for _ in range(2):
+            anne.make({"bot": "random"}, {"bot": "random"})
+        body = {"game": "sky-dynasty", "seats": [{"bot": "random"}] * 2}
+        response = anne.http.post("/api/tables", json=body)
+        assert response.status_code == 429 and "in play at once" in response.text
+        bram.make({"bot": "random"}, {"bot": "random"})
 
 
 def test_packs_cost_more_than_tables(

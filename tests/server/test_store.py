@@ -199,7 +199,7 @@ def test_nothing_is_acknowledged_before_it_is_durable(
 
         store.commit = broken  # type: ignore[method-assign]
         reply = feed.do("answer", ply=ply, index=1)
-        assert reply["error"]["code"] == "fault"
+        assert reply["error"]["code"] == "not-kept"
         store.commit = good  # type: ignore[method-assign]
         feed.settle()
         assert feed.frame["ply"] == ply and feed.owes

@@ -132,7 +132,7 @@ def test_what_the_steps_make_is_what_the_program_knows(db: Path | str) -> None:
 STEP = """
 from alembic import op
 import sqlalchemy as sa
-revision, down_revision = "3", "2"
+revision, down_revision = "4", "3"
 def upgrade():
     op.add_column("games", sa.Column("weather", sa.Text, nullable=False, server_default="calm"))
 """
@@ -145,10 +145,10 @@ def next_step(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], 
     def learn(text: str) -> None:
         steps = folder / "steps"
         shutil.copytree(upgrading.STEPS, steps)
-        (steps / "versions" / "v3_weather.py").write_text(text)
+        (steps / "versions" / "v4_weather.py").write_text(text)
         monkeypatch.setattr(upgrading, "STEPS", steps)
-        monkeypatch.setattr(upgrading, "SCHEMA", "3")
-        monkeypatch.setattr(upgrading.upgrade, "__defaults__", ("3",))
+        monkeypatch.setattr(upgrading, "SCHEMA", "4")
+        monkeypatch.setattr(upgrading.upgrade, "__defaults__", ("4",))
 
     return learn
 
@@ -161,7 +161,7 @@ def test_the_next_step_is_taken_once(
     next_step(STEP)
     with ThreadPoolExecutor(4) as pool:  # several start at once, and none of them fails
         list(pool.map(lambda _: open_and_close(old), range(4)))
-    assert version(old) == "3" and len(rows_of(old)["answers"]) == count
+    assert version(old) == "4" and len(rows_of(old)["answers"]) == count
     assert sql(old, "SELECT count(*) FROM games WHERE weather = 'calm'") == 5
 
 
@@ -173,7 +173,7 @@ def test_a_step_that_fails_has_not_happened(
     next_step(STEP + '    op.execute("DELETE FROM answers")\n    op.execute("SELECT nonsense")\n')
     with pytest.raises(sa.exc.SQLAlchemyError):
         open_and_close(old)
-    assert version(old) == "2" and rows_of(old) == before
+    assert version(old) == "3" and rows_of(old) == before
 
 
 def test_a_backup_before_an_upgrade_is_of_the_old_schema(
@@ -183,11 +183,11 @@ def test_a_backup_before_an_upgrade_is_of_the_old_schema(
     before = rows_of(old)
     next_step(STEP)
     copy_db(old, folder / "copy.db")
-    assert version(folder / "copy.db") == version(old) == "2"
+    assert version(folder / "copy.db") == version(old) == "3"
     copied = rows_of(folder / "copy.db")
     assert copied == {name: before[name] for name in copied} and "games" in copied
     open_and_close(folder / "copy.db")
-    assert version(folder / "copy.db") == "3"
+    assert version(folder / "copy.db") == "4"
 
 
 def test_a_database_without_a_version_is_backed_up(old: Path | str, folder: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,8 +13,10 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.store import keys, records
 from quarterdeck.server.tables import driving, pulse
+from quarterdeck.server.tables.backroom import Backroom
 from quarterdeck.server.tables.presence import miss_pollers
 from server.house import House, Person, bearer, open_house
 
@@ -81,6 +84,48 @@ def test_whoever_asks_for_health_all_the_time_writes_little(
     assert len(beats) == 1
 
 
+def test_a_full_disk_is_told_and_what_was_refused_is_done_later(
+    house: House, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing half done, in words that say what to do; and the same message counts afterwards."""
+    made = person("Anne").make("me", {"bot": "random"})
+    feed = bearer(house, made["table"], made["link"]["token"])
+    feed.settle()
+    before, cmd = feed.frame, str(uuid.uuid4())
+    with monkeypatch.context() as broken:
+        broken.setattr(records, "append", full)
+        error = feed.do("answer", cmd=cmd, ply=before["ply"], index=0)["error"]
+        assert error["code"] == "not-kept" and "disk is full" in error["message"]
+        assert "try again" in error["hint"]
+    feed.others.clear()
+    assert feed.do("answer", cmd=cmd, ply=before["ply"], index=0)["type"] == "ack"
+    feed.close()
+
+
+def test_a_file_that_cannot_grow_takes_no_table_and_loses_none(house: House, person: Come) -> None:
+    anne = person("Anne")
+
+    def set_room(pages: int) -> None:
+        job = f"PRAGMA max_page_count={pages}"
+        house.inside(lambda: house.hub.store.run(lambda c: c.exec_driver_sql(job).close()))
+
+    set_room(1)  # no less than there is
+    made = []
+    for _ in range(200):
+        response = anne.http.post(
+            "/api/tables", json={"game": "sky-dynasty", "seats": ["me", "open"]}
+        )
+        if response.status_code != 201:
+            break
+        made.append(response.json()["table"])
+    assert response.status_code == 503 and response.json()["error"]["code"] == "not-kept"
+    assert int(response.headers["retry-after"]) > 0
+    kept = {row["id"] for row in anne.get("/api/me")["tables"]}
+    assert kept >= set(made[-40:]) and len(kept) == len(made)
+    set_room(1 << 30)
+    assert anne.make("me", "open")["table"] not in kept
+
+
 def test_bots_go_on_by_themselves_after_a_full_disk(
     folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -127,10 +172,43 @@ def test_whoever_asks_now_and_then_is_here(folder: Path, person: Come) -> None:
         assert house.inside(lambda: miss(0, 1)) == []
 
 
+def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bots among themselves, and what two people have said beforehand, need nobody's time but the
+    server's: without an end to it, whoever makes sixty such tables has all of it."""
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(round(seconds, 2))
+
+    async def answer(table: Any, seat: int) -> None:
+        table.left -= 1
+
+    monkeypatch.setattr("quarterdeck.server.door.limits.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr(driving, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(driving, "let_bot_answer", answer)
+    monkeypatch.setattr(driving, "answer_as_said", answer)
+    hub = SimpleNamespace(driven=Buckets(4.0, 4.0), owner_of=lambda record: record)
+    hub.backroom = Backroom(1e6)
+
+    def run(owner: str, is_bot: bool) -> None:
+        table: Any = SimpleNamespace(hub=hub, record=owner, left=3, is_bot=lambda seat: is_bot)
+        table.answered_for = lambda: [0] if table.left else []
+        asyncio.run(driving.drive_on(table))
+
+    run("eve", is_bot=True)
+    assert waits == []
+    run("eve", is_bot=False)
+    assert waits == [0.25, 0.5]
+    run("bram", is_bot=True)
+    assert waits == [0.25, 0.5], "others have their own"
+
+
 def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Neither at once, nor always after the same time."""
+    """Neither at once, nor always after the same time, looked at or not."""
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -138,7 +216,7 @@ def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
 
     table: Any = SimpleNamespace(
         hub=SimpleNamespace(settings=SimpleNamespace(pace=0.35)),
-        feeds=[1],
+        feeds=[],
         lock=asyncio.Lock(),
         course=SimpleNamespace(asked=(0,)),
         said=lambda seat: None,

@@ -9,6 +9,7 @@ import pytest
 
 from quarterdeck.games.sky_pirate.rosters import shelf
 from server.house import House, Json, Person, bearer
+from server.test_packs import rows
 
 Come = Callable[..., Person]
 AT = "/api/games/sky-pirate/workshop"
@@ -109,14 +110,16 @@ def test_a_card_that_the_deck_may_not_have_is_refused_with_the_rule(person: Come
     assert "SP-220" in response.json()["error"]["message"]
 
 
-def test_quick_games_with_and_without_it(person: Come) -> None:
+def test_quick_games_with_and_without_it(house: House, person: Come) -> None:
     anne = person()
+    kept = rows(house)
     first = anne.post(f"{AT}/pairs", {**TRIAL, "count": 4}, timeout=LONG)
     assert len(first["pairs"]) == 4 and first["instead"]
     for pair in first["pairs"]:
         assert len(pair) == 2 and all(won in (0.0, 0.5, 1.0) for won in pair)
     again = anne.post(f"{AT}/pairs", {**TRIAL, "first": 2, "count": 2}, timeout=LONG)
     assert again["pairs"] == first["pairs"][2:]  # each deal is the same, whenever it is played
+    assert rows(house) == kept, "for quick games no pack is kept"
 
 
 def test_a_card_that_wins_games_is_found_to_be_strong(person: Come) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, berths, cargoOf, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
+import { aimed, aimWords, berths, bodyOf, cargoOf, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, ringsAt, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
 import type { Option } from "../src/lib/types";
 
 const ship = { pose: [100, 200, 0], hull: [100, 190, 500, 190, 600, 200, 500, 210, 100, 210], masts: [true, false, true], burning: 4, spots: [[400, 200], [300, 200], [200, 200]] } as unknown as Ship;
@@ -26,6 +26,20 @@ describe("ships on the sea", () => {
     expect(found.map(({ at, hits, lines }) => [at, hits, lines.length])).toEqual([["ship:1", 1, 1], ["ship:2", 0, 1]]);
     expect(found[1].line.short).toBe(30);
   });
+  it("would shoot from where they might lie", () => {
+    const armed = { ...ship, guns: [{ x: 400, y: 210, far: 576 }] } as unknown as Ship;
+    expect(ringsAt(armed, { x: 1000, y: 1000, heading: 18 })).toEqual([{ x: 990, y: 1300, far: 576 }]);
+  });
+  it("say the odds of a shot, or why there is none", () => {
+    const sea = { ships: [{ name: "Carolina" }, { name: "Boston" }] } as unknown as Table;
+    const aim = (more: object): ReturnType<typeof aimed>[number] => ({ at: "ship:1", hits: 0, line: {}, lines: [], ...more }) as unknown as ReturnType<typeof aimed>[number];
+    const armed = { ...ship, ship: 0, guns: [1, 2, 3, 4] } as unknown as Ship;
+    expect(aimWords(sea, armed, aim({ hits: 3, lines: [{ chance: 4 }, { chance: 2 }, { chance: 4 }] }))).toBe("3 of 4 cannons: 33, 67 %");
+    expect(aimWords(sea, armed, aim({ line: { short: 288, rule: "CS-1170" } }))).toBe("out of range by 0.5 S (CS-1170)");
+    expect(aimWords(sea, armed, aim({ line: { blocked: "ship:0" } }))).toBe("blocked by her own masts");
+    expect(aimWords(sea, armed, aim({ line: { blocked: "ship:1", rule: "CS-1169" } }))).toBe("blocked by Boston (CS-1169)");
+  });
+  it("take the box of their hull on the chart", () => expect(bodyOf({ size: [1000, 800] } as Table, ship)).toEqual({ x: 100, y: 590, width: 500, height: 20 }));
   it("are shown with north up", () => expect(onChart({ size: [1000, 800] } as Table, 10, 100)).toEqual({ x: 10, y: 700 }));
 });
 

@@ -24,4 +24,21 @@ describe("names on a chart", () => {
     const [one] = placed([thing("a", 5, 500, "a very long name of an island")], SEA);
     expect(one.middle.x).toBeGreaterThan(100);
   });
+  it("are left away of what cannot be seen, and stand inside of what can", () => {
+    const near = { x: 400, y: 400, width: 200, height: 200 };
+    const found = placed([thing("far", 900, 900), thing("edge", 590, 500)], near);
+    expect(found.map((one) => one.key)).toEqual(["edge"]);
+    expect(found[0].middle.x + ("Longshanks".length * 20 * 0.7) / 2).toBeLessThanOrEqual(600);
+  });
+  it("do not lie on the thing itself, however long it is", () => {
+    const [one] = placed([{ ...thing("a", 500, 500), body: { x: 490, y: 300, width: 20, height: 400 } }], SEA);
+    expect(one.middle.y).toBeGreaterThan(700);
+  });
+  it("that must be said are said on a thing, but on no other name", () => {
+    const wall = { ...thing("wall", 500, 500, ""), body: { x: 0, y: 0, width: 1000, height: 1000 } };
+    const notes = ["a", "b"].map((key) => ({ ...thing(key, 500, 500), must: true, reach: 4 }));
+    const found = placed([...notes, wall], SEA).filter((one) => one.key !== "wall");
+    expect(found.map((one) => one.key)).toEqual(["a", "b"]);
+    expect(found[0].middle).not.toEqual(found[1].middle);
+  });
 });

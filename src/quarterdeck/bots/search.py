@@ -35,7 +35,7 @@ from quarterdeck.kernel.play.questions import mix
 
 FAR = 1 << 30  # cut points: to the end of the game
 SAMPLES = 2  # tries that tell how many there is time for
-EACH = 4  # tries that there must be for a proposal, or it is not looked at
+EACH = 6  # tries that there must be for a proposal in each round of the halving
 ENOUGH = 8  # tries of a proposal before it may be given up as clearly worse
 OFTEN = 4  # tries of a proposal between two such looks
 CLEAR = 2.5  # standard errors that are clear
@@ -92,6 +92,19 @@ class CaptainBot(SearchBot):
     farther = 1
 
 
+def rounds_of(proposals: int) -> int:
+    """How often so many are halved until one is left."""
+    return max(ceil(log2(proposals)), 1)
+
+
+def most_proposals(tries: int) -> int:
+    """How many may be compared: with fewer tries for each, half of them would go by chance."""
+    most = 2
+    while (most + 1) * rounds_of(most + 1) * EACH <= tries:
+        most += 1
+    return most
+
+
 def answers_for(play: Play, longer: int) -> int:
     """How many answers in mind there is time for."""
     return cast(Box, play.game).patience_in(play) * longer
@@ -125,9 +138,9 @@ class Thought:
             raise BadBudget(f"nobody can think with {tries} tries", "at least 1")
         until = perf_counter() + seconds if seconds else 0.0
         tries = self.affordable(tries, answers) if answers else tries
-        left = propose(self.world(0), self.seat, self.policy, max(tries // EACH, 2))
+        left = propose(self.world(0), self.seat, self.policy, most_proposals(tries))
         self.proposals = left
-        rounds = max(ceil(log2(len(left))), 1)
+        rounds = rounds_of(len(left))
         while len(left) > 1:
             half = (len(left) + 1) // 2
             for _ in range(max(tries // (rounds * len(left)), 1)):

@@ -82,6 +82,10 @@ class Box(Game):
         """The same for a thing of a telling: games with several books look it up in `told.book`."""
         return self.thing(token, number)
 
+    def spot_of_piece(self, number: int) -> str:
+        """Where a piece lies that a telling tells by its number (`goes="piece>piece"`)."""
+        return f"piece:{number}"
+
     def lay_out(self, state: State, words: dict[str, object]) -> list[Frame]:
         """A scene: put the table as `words` say, and return the frames that go on from there.
 

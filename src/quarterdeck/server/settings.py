@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rules: float = 5.0  # seconds that cards which somebody brought may take for one answer,
     rules_memory: int = 1 << 30  # and bytes that they may use
     cards: float = 0.05  # and how much of every second all such cards of an address may take
+    work: float = 0.4  # how much of every second the rules may take that an address wants followed
+    bots: float = 30.0  # answers a second at all tables of an address that no person gives
     pace: float = 0.35  # seconds between what bots show, so that people can follow
     # the seed of the next table: a new secret.  No request and no command line can say another;
     # tests, which start a server themselves, give a function of theirs

@@ -31,6 +31,21 @@ def test_every_cannon_has_its_ring_and_its_lines() -> None:
     assert [(line["at"], line["hits"]) for line in lines(s)] == [("ship:1", True)]
 
 
+def chances(s: Scene) -> dict[int, int]:
+    """By the rank of a cannon: how many sides of the die hit."""
+    return {gun["rank"]: line["chance"] for gun in guns(s) for line in gun["lines"] if line["hits"]}
+
+
+@proves("CS-303", "CS-1173")
+def test_of_a_target_in_range_the_sides_of_the_die_that_hit_are_counted() -> None:
+    spanish = {"El Picador": {"at": BESIDE}}
+    plain = chances(sea({"HMS Dover": {"at": HERE}}, spanish))
+    assert plain and all(sides == 6 - rank for rank, sides in plain.items())
+    for gunner, more in (("crew", 0), ("shown", 1)):  # face down he is a secret
+        red = {"HMS Dover": {"at": HERE, gunner: ["Thomas Gunn the Elder"]}}
+        assert chances(sea(red, spanish)) == {rank: n + more for rank, n in plain.items()}
+
+
 @proves("CS-1170")
 def test_of_a_target_out_of_range_it_is_told_how_far_she_is() -> None:
     s = sea({"HMS Dover": {"at": HERE}}, {"Carolina": {"at": (5000, 4800, 0)}})

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import cast
 
+import pytest
+
 from quarterdeck.games.sky_pirate.table.state import table
+from quarterdeck.kernel.errors import CannotUndo
 from quarterdeck.kernel.saving.learning import has_taught
+from quarterdeck.kernel.saving.undo import must_have_taught_nothing
 from quarterdeck.scene import Player, Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # one target only
@@ -333,3 +338,6 @@ def test_a_whole_hand_that_has_to_go_is_not_asked_for_and_nobody_takes_that_back
         s.red("Play Smoke in the Eyes")
         assert s.blue.asked == asked
         assert has_taught(before, 0, [pick]) == shown
+        stands = pytest.raises(CannotUndo, match="something hidden was seen")
+        with stands if shown else nullcontext():
+            must_have_taught_nothing(s.play, before, 0, [pick])

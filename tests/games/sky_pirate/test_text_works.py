@@ -580,3 +580,12 @@ def test_what_happens_if_an_offer_is_not_taken() -> None:  # you_did_not
         s = maneuver(text, {"crew": "Fisher"})
         s.red(answer)
         assert s.red.powder == left
+
+
+def test_what_is_done_for_each_is_told_as_an_effect_if_something_comes_of_it() -> None:
+    for which, told in (("asset", True), ("Idol", False)):
+        text = f"Whenever you play a crew, for each {which} you control, gain 1 powder."
+        s = asset(text, red={"hand": "Fisher"})
+        s.red("Play Fisher")
+        go_on(s)
+        assert ("Red's Own card takes effect" in s.blue.log) == told

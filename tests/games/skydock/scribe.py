@@ -1,17 +1,8 @@
-"""Texts that nobody wrote: random ones from the grammar, and a box of Skydock that is full of them.
-
-Run as a program (`scribe.py FOLDER SEED`), it writes a content folder in which every text is
-generated, plays Skydock with it, and prints the promises that broke.
-"""
+"""Texts of Skydock that nobody wrote: random ones from the grammar."""
 
 from __future__ import annotations
 
-import re
-import shutil
-import sys
 from collections.abc import Iterator
-from functools import partial
-from pathlib import Path
 from random import Random
 
 from quarterdeck.cardtext import CardTextError, NoMeaning, Reader, Tree
@@ -122,42 +113,3 @@ def said(kind: str, tree: Tree, names: Lexicon) -> str:
 
 def _instructions(steps: tuple[Effect, ...], names: Lexicon) -> str:
     return readback.room(Room(0, 0, "", 0, "", "", steps), names.names())
-
-
-# ---- a box full of generated texts
-
-
-def write_content(folder: Path, seed: int) -> None:
-    """The content of the game with another text on every piece but the Objectives."""
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns(".cache"))
-    scribe, names = Scribe(seed), lexicon()
-    texts = {kind: scribe.accepted(kind, names) for kind in TABLES.values()}
-    for path in sorted(folder.glob("*.toml")):
-        table, lines = "", path.read_text("utf-8").split("\n")
-        for number, line in enumerate(lines):
-            table = line[2:-2] if line.startswith("[[") else table
-            if line.startswith("text = ") and table in TABLES:
-                lines[number] = re.sub(r'".*"', f'"{next(texts[TABLES[table]])}"', line)
-        path.write_text("\n".join(lines), "utf-8")
-
-
-def play(folder: Path, seed: int) -> dict[str, str]:
-    """The promises that a game with this content breaks."""
-    from quarterdeck.games.skydock.words import printed
-
-    vars(printed)["load"] = partial(load, folder)  # before anybody has read the other one
-    from quarterdeck.games.skydock import GAME
-    from quarterdeck.proving.properties import EVERY
-    from quarterdeck.proving.walk import broken
-    from quarterdeck.proving.worlds import MORE
-
-    options: dict[str, object] = {"faces": "mixed", "characters": "dealt"}
-    found = broken(GAME, 2 + seed % 3, seed, options, (*EVERY, *MORE))
-    return {name: str(error) for name, error in found.items()}
-
-
-if __name__ == "__main__":
-    where, number = Path(sys.argv[1]), int(sys.argv[2])
-    write_content(where, number)
-    for name, error in play(where, number).items():
-        sys.stdout.write(f"{name}: {error}\n")

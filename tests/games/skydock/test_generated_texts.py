@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
 from games.skydock.scribe import KINDS, READER, Scribe, lexicon, said
 from quarterdeck.cardtext import CardTextError, NoMeaning
-
-SCRIBE = Path(__file__).with_name("scribe.py")
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -35,17 +30,3 @@ def test_a_generated_text_that_is_refused_is_refused_with_a_reason() -> None:
             assert len(str(why)) > 10, text
             refused += 1
     assert refused > 20
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
-def test_a_game_of_generated_texts_keeps_every_promise(seed: int, tmp_path: Path) -> None:
-    """In a process of its own, since the content of a game is read once for all."""
-    ran = subprocess.run(
-        [sys.executable, str(SCRIBE), str(tmp_path / "content"), str(seed)],
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
-    )
-    assert (ran.stdout, ran.stderr) == ("", "")

@@ -194,6 +194,7 @@ def test_the_armory_gives_a_loot_and_stuns_a_guard_if_wanted() -> None:
     s = in_room("Armory A", guards={"Armory": 2}, rolls={"d20": [10]})
     s.red("No")
     assert s.table("stunned Armory") == 0
+    assert "Red declines" in s.yellow.log
 
 
 def test_the_armory_raises_the_alert_on_a_failure() -> None:

@@ -189,6 +189,16 @@ def test_the_box_holds_its_cards() -> None:
     assert {row["type"] for row in GAME.cards()}.isdisjoint({"reference", "guide"})
 
 
+@proves("SK-115")
+def test_every_level_of_an_ability_says_what_it_does() -> None:
+    texts = {str(row["name"]): str(row["text"]) for row in GAME.cards() if row["type"] == "ability"}
+    kinds = [f"{kind.name} {i + 1}" for kind in ABILITIES for i in range(len(kind.levels))]
+    assert list(texts) == kinds
+    assert "2 rooms" in texts["Move 2"] and "3 Schemes" in texts["Scheme 3"]
+    assert "No bonus" in texts["Interact 1"] and "+4" in texts["Attack 3"]
+    assert "all" in texts["Heal 2"]
+
+
 @proves("SK-121", "SK-126", "SK-934")
 def test_an_objective_states_what_it_costs_and_pays() -> None:
     for card in OBJECTIVES:

@@ -48,10 +48,16 @@ export interface Tellings {
   tedious: readonly string[];
   /** What is seen of a telling. Cards that go from one spot to another fly without a word here. */
   effects: Readonly<Record<string, Effect>>;
+  /** How many sides its dice have, if it is not six: those show their number. */
+  sides?: number;
 }
 
-/** A number rises; a die rolls; a cannon fires, and what follows is hit from there; sides clash; somebody wins. */
-export type Effect = "gain" | "lose" | "roll" | "fire" | "hit" | "clash" | "crown" | "fly";
+/**
+ * A number rises; a die rolls; a cannon fires, and what follows is hit from there; sides clash; somebody wins.
+ * Shots from whence to whither: one that hits, one that misses, all at once. A ship goes down; an attempt passes or fails;
+ * something is new here; an alarm that all hear; a word to all.
+ */
+export type Effect = "gain" | "lose" | "roll" | "fire" | "hit" | "clash" | "crown" | "fly" | "shoot" | "miss" | "broadside" | "sink" | "pass" | "fail" | "here" | "alarm" | "herald";
 
 export interface CardWords {
   /** The field that cards are grouped by beside their type; "" if there is none. */

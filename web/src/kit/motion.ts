@@ -30,12 +30,28 @@ export function glide(root: HTMLElement, before: Places): void {
   }
 }
 
-/** The element of a spot; where a board has no such spot, its seat's. */
-export function spotOf(word: string | null, root: ParentNode = document): HTMLElement | null {
-  if (!word) return null;
-  const exact = visible(root, word.replaceAll(" ", "_"));
-  const seat = /:(\d+)$/.exec(word)?.[1];
-  return exact ?? (seat === undefined ? null : visible(root, `seat:${seat}`));
+/** A spot as an element has it: its `data-spot` may be several words. */
+export const spotWord = (spot: string): string => spot.replaceAll(" ", "_");
+
+/* Where spots were a moment ago: a ship that sinks is gone when it is told. */
+let before = new Map<string, Point>();
+
+/** Remember where every spot of the board is, before it changes. */
+export function remember(root: HTMLElement): void {
+  before = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-spot]"))
+    if (element.getClientRects().length) for (const word of element.dataset.spot!.split(" ")) before.set(word, middleOf(element));
+}
+
+/** The point of a spot, now or a moment ago; where a board has no such spot, its seat's. */
+function pointOf(spot: string | null, root: ParentNode = document): Point | null {
+  if (!spot) return null;
+  const exact = visible(root, spotWord(spot));
+  const old = exact ? undefined : before.get(spotWord(spot));
+  if (old) return old;
+  const seat = /:(\d+)$/.exec(spot)?.[1];
+  const found = exact ?? (seat === undefined ? null : visible(root, `seat:${seat}`));
+  return found && middleOf(found);
 }
 
 function visible(root: ParentNode, word: string): HTMLElement | null {
@@ -45,13 +61,12 @@ function visible(root: ParentNode, word: string): HTMLElement | null {
 
 export interface Point { x: number; y: number }
 
-export function middleOf(element: HTMLElement): Point {
+function middleOf(element: HTMLElement): Point {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + Math.min(box.height / 2, 60) };
 }
 
 /** Whence and whither something flies with this line, as points of the page. */
 export function flightOf(line: Line): { from: Point | null; into: Point | null } {
-  const [from, into] = [spotOf(line.from), spotOf(line.into)];
-  return { from: from && middleOf(from), into: into && middleOf(into) };
+  return { from: pointOf(line.from), into: pointOf(line.into) };
 }

@@ -27,7 +27,7 @@ from quarterdeck.games.cerulean_seas.rosters.library import coin_rows, the_piece
 from quarterdeck.games.cerulean_seas.rosters.random_fleets import random_fleet
 from quarterdeck.games.cerulean_seas.seen import imagining
 from quarterdeck.games.cerulean_seas.seen import view as seen
-from quarterdeck.games.cerulean_seas.seen.places import place_of
+from quarterdeck.games.cerulean_seas.seen.places import piece_place, place_of
 from quarterdeck.games.cerulean_seas.table.marks import OUTSIDE, TERRAIN_NAMES, Dice, House
 from quarterdeck.games.cerulean_seas.table.pieces import BOX, CONTENT_DIGEST
 from quarterdeck.games.cerulean_seas.table.setup import ISLANDS_EACH, set_up
@@ -282,6 +282,10 @@ class CeruleanSeas(Box):
         if number >= FORT_KIND:
             return BOX.forts[number - FORT_KIND].name
         return BOX.ships[number].name
+
+    def spot_of_piece(self, number: int) -> str:
+        """A ship, a fort or a marine, as the board names it."""
+        return piece_place(number)
 
     def thing_told(self, told: Told, token: str, number: int) -> str:
         """In {cards} stand tokens, by what they are."""

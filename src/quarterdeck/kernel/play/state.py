@@ -23,7 +23,9 @@ class Telling:
     everybody else may read: None for the same words, "" for nothing at all.
 
     `goes` says whence and whither its pieces go, in the spots of a board: "hand>place".  `seat`,
-    `rival` and `place` are those of the words; any other spot (`hand`, `deck`) is the seat's own.
+    `rival` and `place` are those of the words, `card` is that thing of the seat's.  `piece` is the
+    first or the last of `cards`, where a game tells pieces by their numbers.  Any other spot
+    (`hand`, `deck`) is the seat's own.
     """
 
     def __init__(self, code: str, text: str, others: str | None = None, goes: str = "") -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import uuid
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
@@ -27,10 +26,11 @@ from quarterdeck.server.door import (
     workshop,
 )
 from quarterdeck.server.door.door import App, Door, TooLarge, TooSlow
-from quarterdeck.server.door.limits import Buckets, Purse
+from quarterdeck.server.door.faults import refusal_of
+from quarterdeck.server.door.limits import Buckets, Places, Purse
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.schema_page import SchemaFile, SchemaPage
-from quarterdeck.server.door.telemetry import REFUSED, log
+from quarterdeck.server.door.telemetry import REFUSED
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.tables.hub import Hub
 from quarterdeck.server.tables.replays import Shelf
@@ -42,7 +42,7 @@ AT_ONCE = 4  # seconds for which an address may have said nothing, and say it al
 
 def said(error: QuarterdeckError, status: int, allow: str = "") -> Response[bytes]:
     REFUSED.labels(error.code).inc()
-    headers = {"retry-after": "10"} if status == 429 else {}
+    headers = {"retry-after": "10"} if status in (429, 503) else {}
     if allow:
         headers["allow"] = allow
     body = encode({"error": told(error)})
@@ -77,13 +77,10 @@ def too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Respon
 
 
 def at_fault(_request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """An id that is also in the log; never a stack trace."""
     if isinstance(error, (TooLarge, TooSlow)):
         raise error
-    fault = uuid.uuid4().hex[:12]
-    log.error("fault", id=fault, exc_info=error)
-    refusal = Refusal("fault", f"the server is at fault ({fault})", "nothing was done")
-    return said(refusal, 500)
+    refusal = refusal_of(error)
+    return said(refusal, status_of(refusal))
 
 
 def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextManager[None]]:
@@ -100,6 +97,7 @@ def life_of(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         app.state.looking = Purse(4.0, settings.looking)
         app.state.subscribing = Purse(0.1, settings.subscribing)
         app.state.talking = Buckets(settings.talking, AT_ONCE * settings.talking)
+        app.state.waiting = Places(settings.sockets)
         await hub.start()
         try:
             yield

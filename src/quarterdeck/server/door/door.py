@@ -13,10 +13,11 @@ from ipaddress import IPv6Address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
-from quarterdeck.server.door.limits import Buckets
+from quarterdeck.server.door.limits import Buckets, NoPlace, Places
 from quarterdeck.server.door.refusals import Refusal, status_of, told
 from quarterdeck.server.door.telemetry import REQUESTS, SOCKETS, log
 from quarterdeck.server.settings import LOOPBACK, Settings
+from quarterdeck.server.tables.backroom import WHOSE
 from quarterdeck.server.tables.sights import encode
 
 Scope = MutableMapping[str, Any]
@@ -27,6 +28,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HOUSEHOLD = 64  # bits of an address of IPv6 that are the network's
+LONGEST_HOLD = 10.0  # seconds that a refusal may have to wait
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
     "connect-src 'self' ws://{host} wss://{host}; object-src 'none'; base-uri 'none'; "
@@ -65,7 +67,8 @@ class Door:
         self.app = app
         self.settings = settings
         self.rates = Buckets(settings.rate, settings.burst)
-        self.sockets: dict[str, int] = {}
+        self.refusals = Buckets(settings.rate, settings.rate)
+        self.sockets = Places(settings.sockets)
         own = () if settings.host in ("0.0.0.0", "::") else (settings.host,)
         self.hosts = {name.lower() for name in (*LOOPBACK, *own, *settings.hosts)}
 
@@ -73,9 +76,11 @@ class Door:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        WHOSE.set(address(scope))  # each request, and each feed, is a task of its own
         try:
             self.check(scope)
         except Refusal as error:
+            await self.hold(address(scope))
             await refuse(scope, receive, send, error, self.rates[address(scope)].wait)
             return
         if scope["type"] == "websocket":
@@ -101,6 +106,15 @@ class Door:
         if scope["type"] == "http" and scope["method"] not in SAFE:
             check_body(scope, self.limit(scope))
 
+    async def hold(self, who: str) -> None:
+        """To refuse costs something, too: so whoever is refused all the time waits for it, and no
+        address is refused more often a second than it could have been let in."""
+        bucket = self.refusals[who]
+        bucket.fill()
+        in_debt = bucket.tokens <= -LONGEST_HOLD * bucket.rate
+        if wait := LONGEST_HOLD if in_debt else bucket.owe():
+            await asyncio.sleep(wait)
+
     def is_own(self, origin: str, host: str) -> bool:
         """Exactly this server's own pages, or those that it was told of."""
         return origin in (f"http://{host}", f"https://{host}", *self.settings.origins)
@@ -115,19 +129,13 @@ class Door:
 
     async def let_feed_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = address(scope)
-        if self.sockets.get(who, 0) >= self.settings.sockets:
-            error = Refusal("too-many", "too many feeds are open", "close some")
-            await refuse(scope, receive, send, error, 5)
-            return
-        self.sockets[who] = self.sockets.get(who, 0) + 1
-        SOCKETS.inc()
         try:
-            await self.app(scope, receive, send)
-        finally:
-            SOCKETS.dec()
-            self.sockets[who] -= 1
-            if not self.sockets[who]:
-                del self.sockets[who]
+            place = self.sockets.take(who, "too many feeds are open", "close some")
+            with place, SOCKETS.track_inprogress():
+                await self.app(scope, receive, send)
+        except NoPlace as error:
+            await self.hold(who)
+            await refuse(scope, receive, send, error, 5)
 
     async def let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.monotonic()

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from quarterdeck.server.door.refusals import Refusal
 
 MOST_BUCKETS = 10_000
 
@@ -77,6 +82,33 @@ class Buckets:
         self.of = {who: b for who, b in self.of.items() if b.tokens < b.burst}
         while len(self.of) >= MOST_BUCKETS:
             self.of.pop(next(iter(self.of)))
+
+
+class NoPlace(Refusal):
+    """All that somebody may have at once is taken."""
+
+    def __init__(self, what: str, hint: str) -> None:
+        super().__init__("too-many", what, hint)
+
+
+class Places:
+    """So many at once for each address."""
+
+    def __init__(self, each: int) -> None:
+        self.each = each
+        self.taken: Counter[str] = Counter()
+
+    @contextmanager
+    def take(self, who: str, why_not: str, hint: str) -> Iterator[None]:
+        """One of them for as long as it is needed; or a refusal."""
+        if self.taken[who] >= self.each:
+            raise NoPlace(why_not, hint)
+        self.taken[who] += 1
+        try:
+            yield
+        finally:
+            self.taken[who] -= 1
+            self.taken += Counter()  # nobody who has none is remembered
 
 
 class Purse:

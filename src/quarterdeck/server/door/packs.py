@@ -14,7 +14,8 @@ from quarterdeck.server.door.door import address
 from quarterdeck.server.door.reading import Name, Req
 from quarterdeck.server.door.sitting import hub_of, pay
 
-COST = 2.0  # as much as two tables
+COST = 2.0  # as much as two tables,
+LARGE = 64 * 1024  # and one more for so many letters
 LONGEST = 1 << 20  # letters in a file; the game has limits of its own
 
 Title = Annotated[str, msgspec.Meta(max_length=200)]
@@ -33,7 +34,7 @@ async def bring_pack(request: Req, game: Name, data: JSONBody[Pack]) -> dict[str
     box = find_game(game)
     if box.shelf() is None:
         raise NoPacks(f"{box.name} takes no packs")
-    pay(request, "making", COST)
+    pay(request, "making", COST + sum(map(len, data.files.values())) / LARGE)
     owner = address(request.scope)
     return await hub_of(request).packs.bring(box, data.name, data.files, owner)
 

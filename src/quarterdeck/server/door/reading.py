@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -26,6 +27,7 @@ from quarterdeck.server.tables.sights import encode
 T = TypeVar("T")
 Req = Request[Any, Any, Any]
 Name = FromPath[str]
+KEPT = 24  # lists as they are sent
 PackNames = Annotated[str, QueryParameter(max_length=1000)]
 
 
@@ -35,9 +37,23 @@ async def looks(request: Req, work: Callable[[], T]) -> T:
     return await hub.backroom.looks(work)
 
 
+LISTS: dict[str, Callable[[Box], object]] = {
+    "rules": lambda box: list(box.ledger.values()),
+    "cards": lambda box: box.cards(),
+    "form": lambda box: bench.form() if (bench := box.workbench()) else None,
+}
+
+
+@lru_cache(maxsize=KEPT)
+def listed(what: str, game: str, packs: str = "") -> bytes:
+    """A long list of a game, as it is sent: put into words once.  A pack's name has its digest, so
+    that the same names always have the same cards."""
+    return encode(LISTS[what](find_game(game).with_packs(packs)))
+
+
 def tagged(request: Req, thing: object) -> Response[bytes]:
     """An answer that a browser may keep and ask about again."""
-    body = encode(thing)
+    body = thing if isinstance(thing, bytes) else encode(thing)
     tag = f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
@@ -72,7 +88,7 @@ async def list_bots(request: Req) -> Response[bytes]:
 @get("/api/games/{game:str}/rules", summary="The numbered rules of a game, with rulings")
 async def list_rules(request: Req, game: Name) -> Response[bytes]:
     box = find_game(game)
-    return tagged(request, await looks(request, lambda: list(box.ledger.values())))
+    return tagged(request, await looks(request, lambda: listed("rules", box.id)))
 
 
 @get("/api/games/{game:str}/rules/{rule:str}", summary="One rule or ruling")
@@ -98,8 +114,9 @@ async def box_with(request: Req, game: str, packs: str) -> Box:
 
 @get("/api/games/{game:str}/cards", summary="The cards of a game")
 async def list_cards(request: Req, game: Name, packs: PackNames = "") -> Response[bytes]:
-    box = await box_with(request, game, packs)
-    return tagged(request, await looks(request, box.cards))
+    box = find_game(game)
+    await request.app.state.hub.packs.need(box, {"packs": packs})
+    return tagged(request, await looks(request, lambda: listed("cards", box.id, packs)))
 
 
 @get("/api/games/{game:str}/cards/{card:str}", summary="One card")

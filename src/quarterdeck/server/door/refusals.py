@@ -61,6 +61,7 @@ STATUS = {
     "not-json": 415,
     "too-many": 429,
     "fault": 500,
+    "not-kept": 503,
 }
 
 

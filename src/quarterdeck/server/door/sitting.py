@@ -15,7 +15,7 @@ from quarterdeck import __version__
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.door import address
-from quarterdeck.server.door.limits import Purse
+from quarterdeck.server.door.limits import Places, Purse
 from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.tokens import TABLE_ID, clean_name, hash_of
 from quarterdeck.server.door.who import COOKIE, Asker
@@ -155,6 +155,7 @@ async def make_table(request: Req, data: JSONBody[m.NewTable]) -> Response[bytes
 
 
 async def made(request: Req, record: records.Record, name: str = "") -> Response[bytes]:
+    hub_of(request).must_have_room(address(request.scope))
     pay(request, "making")
     guest = await asker_of(request).guest()
     hub_of(request).note_maker(record.id, address(request.scope))
@@ -299,20 +300,25 @@ async def now(
     asker = asker_of(request)
     live, own = await asker.viewer(table, seat)
     polled(live, own)
+    if wait and since is not None:
+        waiting: Places = request.app.state.waiting
+        with waiting.take(asker.address, "too many of yours wait for news", "open a feed"):
+            await news(asker, live, own, since, wait)
+        polled(live, own)
+    return Response(await frame_since(live, own, since), media_type=MediaType.JSON)
+
+
+async def news(asker: Asker, live: LiveTable, own: int, since: int, wait: float) -> None:
+    """Until the seat sees more than `since`, or the time is over."""
     deadline = asyncio.get_running_loop().time() + wait
-    while wait and since is not None and live.course.ply(own) <= since:
-        left = deadline - asyncio.get_running_loop().time()
-        if left <= 0 or live.course.over:
-            break
+    while live.course.ply(own) <= since and not live.course.over:
         try:
-            async with asyncio.timeout(left):
+            async with asyncio.timeout_at(deadline):
                 await live.changed.wait()
         except TimeoutError:
-            break
+            return
         if not await asker.still_has(live.record.id, own):
             raise no_such_table()
-    polled(live, own)
-    return Response(await frame_since(live, own, since), media_type=MediaType.JSON)
 
 
 async def frame_since(live: LiveTable, seat: int, since: int | None) -> bytes:

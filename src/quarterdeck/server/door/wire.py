@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.door.door import address
+from quarterdeck.server.door.faults import refusal_of
 from quarterdeck.server.door.limits import Bucket
 from quarterdeck.server.door.messages import read_command
 from quarterdeck.server.door.refusals import Refusal, told
@@ -146,10 +147,7 @@ async def reply_to(live: LiveTable, viewer: Feed, body: str | bytes) -> dict[str
             viewer.mark()
         return {"type": "error", "cmd": cmd or None, "error": told(error)}
     except Exception as error:
-        fault = uuid.uuid4().hex[:12]
-        log.error("fault", id=fault, exc_info=error)
-        refusal = Refusal("fault", f"the server is at fault ({fault})", "nothing was done")
-        return {"type": "error", "cmd": cmd or None, "error": told(refusal)}
+        return {"type": "error", "cmd": cmd or None, "error": told(refusal_of(error))}
 
 
 def read(body: str | bytes) -> Any:

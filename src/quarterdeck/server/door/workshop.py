@@ -13,7 +13,7 @@ from quarterdeck.kernel.errors import NoPacks
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.door import address
-from quarterdeck.server.door.reading import Name, Req
+from quarterdeck.server.door.reading import Name, Req, listed, looks, tagged
 from quarterdeck.server.door.sitting import hub_of, made, must_not_hurry, pay
 from quarterdeck.server.tables import seating
 
@@ -49,10 +49,9 @@ def box_with_bench(game: str) -> Box:
 
 
 @get("/api/games/{game:str}/workshop", summary="What has to be filled in to write a new piece")
-async def form(request: Req, game: Name) -> dict[str, Any]:
-    bench = box_with_bench(game).workbench()
-    assert bench is not None
-    return bench.form()
+async def form(request: Req, game: Name) -> Response[bytes]:
+    box = box_with_bench(game)
+    return tagged(request, await looks(request, lambda: listed("form", box.id)))
 
 
 @post(

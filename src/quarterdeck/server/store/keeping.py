@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
@@ -36,15 +38,32 @@ def delete_untouched(c: Connection, days: float) -> list[str]:
     before = time.time() - days * DAY
     gone = untouched(c, before)
     delete_tables(c, gone)
-    p = store.packs.c
-    named = c.execute(sa.select(store.games.c.options)).scalars()
-    words = "\n".join(text for text in named if '"packs"' in text)
-    for row in c.execute(sa.select(p.game, p.name, p.digest).where(p.used < before)).all():
-        if f"{row.name}@{row.digest}" not in words:
-            this = sa.and_(p.game == row.game, p.name == row.name, p.digest == row.digest)
-            c.execute(store.packs.delete().where(this))
+    for pack in idle_packs(c, store.packs.c.used < before):
+        delete_pack(c, pack)
     delete_guests(c, before)
     return gone
+
+
+def idle_packs(c: Connection, which: sa.ColumnElement[bool] | None = None) -> list[Any]:
+    """The packs that no stored game names, those first that were unused for longest."""
+    p = store.packs.c
+    query = sa.select(p.game, p.name, p.digest).order_by(p.used)
+    rows = c.execute(query if which is None else query.where(which)).all()
+    named = packs_named(c) if rows else ""
+    return [row for row in rows if f"{row.name}@{row.digest}" not in named]
+
+
+def packs_named(c: Connection) -> str:
+    """The option `packs` of all stored games, whatever else theirs have."""
+    options = store.games.c.options
+    rows = c.execute(sa.select(options).where(options.contains('"packs"'))).scalars()
+    return "\n".join(str(msgspec.json.decode(text).get("packs")) for text in rows)
+
+
+def delete_pack(c: Connection, row: Any) -> None:
+    p = store.packs.c
+    this = sa.and_(p.game == row.game, p.name == row.name, p.digest == row.digest)
+    c.execute(store.packs.delete().where(this))
 
 
 def delete_guests(c: Connection, before: float) -> None:

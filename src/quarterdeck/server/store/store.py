@@ -176,6 +176,7 @@ packs = Table(
     Column("written", Text, nullable=False),  # and what it read: so it is not done twice
     Column("created", Float, nullable=False),
     Column("used", Float, nullable=False),
+    Column("owner", Text, nullable=False, default=""),  # whose share it uses, as a keyed digest
 )
 
 keys = Table(

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from quarterdeck.server.door.refusals import CannotServe
 
-SCHEMA = "2"  # the version that this program reads and writes
+SCHEMA = "3"  # the version that this program reads and writes
 FIRST = "1"  # the one of databases that do not say
 STEPS = Path(__file__).parent / "migrations"
 VERSION = sa.table("alembic_version", sa.column("version_num", sa.Text))

@@ -56,6 +56,7 @@ async def do(
         raise Refusal("read-only", "another tab acts for this seat", "take over first")
     if isinstance(message, m.Hint):
         return await hint(table, seat, message)
+    await table.hub.backroom.wait()
     async with table.lock:
         for _ in range(MOST_TRIES):
             done = table.cmds.get(message.cmd)

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from quarterdeck.kernel.errors import BadAnswer, QuarterdeckError
 from quarterdeck.server.door.telemetry import log
+from quarterdeck.server.tables.backroom import WHOSE
 from quarterdeck.server.tables.course import AS_SAID, Draft
 from quarterdeck.server.thinking.rehearsal import is_closed
 
@@ -30,6 +31,7 @@ async def drive(table: LiveTable) -> None:
 
     If nothing can be written down, they wait and try again: nobody has to come and wake them.
     """
+    WHOSE.set(table.hub.owner_of(table.record))  # whoever came by has not asked for it
     wait = SOON
     while table.answered_for():
         try:
@@ -55,7 +57,11 @@ async def drive_here(table: LiveTable) -> None:
 
 
 async def drive_on(table: LiveTable) -> None:
-    while True:
+    hub = table.hub
+    while table.answered_for():
+        if wait := hub.driven[hub.owner_of(table.record)].owe():
+            await asyncio.sleep(wait)  # for the bots at other tables of the same address
+        await hub.backroom.wait()
         owing = table.answered_for()
         if not owing:
             return
@@ -88,8 +94,8 @@ async def answer_as_said(table: LiveTable, seat: int) -> None:
     """Give the answer that a person has said beforehand, when a person might have given it: so
     the others do not see that nobody had to look at their cards."""
     asked = table.course.asked[seat]
-    if table.feeds:
-        await asyncio.sleep(table.hub.settings.pace * CHANCE.uniform(*SLOWLY))
+    # also where nobody looks on: they may ask later when it was
+    await asyncio.sleep(table.hub.settings.pace * CHANCE.uniform(*SLOWLY))
     async with table.lock:
         index = table.said(seat)
         if index is None or seat not in table.owing() or table.course.asked[seat] != asked:

@@ -68,11 +68,17 @@ def log_of(table: LiveTable, viewer: int, start: int) -> dict[str, Any]:
     return {"from": number, "lines": scroll.lines[number:]}
 
 
-def moments_of(table: LiveTable, viewer: int, start: int) -> list[Any]:
-    """How the table looked at each line that is new, as differences: see `moments`."""
-    lines = table.course.lines[start:]
-    view = msgspec.json.decode(table.course.sights()[viewer + 1].view)
-    return moments(table.box, lines, viewer, view) if len(lines) <= KEPT else []
+def moments_of(table: LiveTable, viewer: int, start: int) -> msgspec.Raw:
+    """How the table looked at each line that is new, as differences: see `moments`.  The same for
+    all who look on from there, however many: found out once for all of them."""
+    course, scroll = table.course, table.scroll(viewer)
+    now = course.count, start
+    if scroll.glimpsed is None or scroll.glimpsed[0] != now:
+        lines = course.lines[start:]
+        view = msgspec.json.decode(course.sights()[viewer + 1].view)
+        found = moments(table.box, lines, viewer, view) if len(lines) <= KEPT else []
+        scroll.glimpsed = now, msgspec.Raw(encode(found))
+    return scroll.glimpsed[1]
 
 
 def result_of(table: LiveTable) -> dict[str, Any]:

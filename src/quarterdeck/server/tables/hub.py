@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
 from quarterdeck.kernel.errors import QuarterdeckError
-from quarterdeck.server.door.limits import Purse
-from quarterdeck.server.door.refusals import no_such_table
+from quarterdeck.server.door.limits import Buckets, Purse
+from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
 from quarterdeck.server.settings import Settings
 from quarterdeck.server.store import keeping, keys, records, talking
@@ -40,6 +40,7 @@ RECENT = 60.0  # seconds for which a table that was asked for is kept up to date
 IDLE = 600.0  # seconds until a table that nobody looks at is put away
 WAITED = 20.0  # seconds for which one that was looked at after a start is kept
 MOST_MAKERS = 100_000
+MOST_BUSY = 200  # tables of an address that are in play at once
 JUMP = 3600.0  # seconds by which a clock may be set while the server runs, and be believed
 CLEARING, SOME = 3600.0, 5.0  # seconds until the next look for what nobody touches
 TIDY, TIDY_ALONE = 6 * 3600.0, 600.0  # seconds between looks for garbage everywhere
@@ -57,7 +58,7 @@ class Hub:
         self.settings = settings
         self.store = open_store(settings.db)
         self.neighbours = neighbours_of(self, self.store)
-        self.backroom = Backroom()
+        self.backroom = Backroom(settings.work)
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.thinkers = Thinkers(settings)
@@ -69,6 +70,7 @@ class Hub:
         self.pulse = Pulse(self.store)
         self.notices = Notices(self)
         self.signs = Purse(SIGNS, settings.signs)
+        self.driven = Buckets(settings.bots, settings.bots)
         self.seal_key = b""
         self.tidied = time.monotonic()
         self.clearing = 0.0  # when to look next for what nobody touches
@@ -76,7 +78,7 @@ class Hub:
 
     async def start(self) -> None:
         warm_up()
-        self.seal_key = await self.store.run(keys.seal_key)
+        self.seal_key = self.packs.key = await self.store.run(keys.seal_key)
         await self.notices.start()
         await self.neighbours.start()
         self.spawn(self.resume())
@@ -319,19 +321,27 @@ class Hub:
             return picks
         chair = live.record.chairs[seat]
         name = live.course.bots.get(seat) or chair.bot or self.usual_bot()
-        question = self.question(live, seat, name, chair.level)
+        question = await self.question(live, seat, name, chair.level)
         owner = self.owner_of(live.record)
         told = await self.thinkers.ask(question, owner, bool(live.feeds))
-        return None if told is None else told["picks"]
+        return None if told is None else told.get("picks")
 
     async def hint(self, live: LiveTable, seat: int) -> dict[str, Any]:
         """What the First Mate would do (`picks`), and `why`; nothing, if it failed."""
-        question = {**self.question(live, seat, "mate", 1), "hint": True}
+        question = {**await self.question(live, seat, "mate", 1), "hint": True}
         return await self.thinkers.ask(question, self.owner_of(live.record)) or {}
 
     def owner_of(self, record: Record) -> str:
         """Whose share a table's bots use: that of the address which made it, while it is known."""
         return self.makers.get(record.id) or record.maker or record.id
+
+    def must_have_room(self, owner: str) -> None:
+        """A table at which bots play or somebody looks on stays in memory: there is an end to how
+        many of them an address may have at once."""
+        busy = [live for live in self.tables.values() if live.is_busy]
+        if sum(self.owner_of(live.record) == owner for live in busy) >= MOST_BUSY:
+            hint = "wait until some of them are over, or close their pages"
+            raise Refusal("too-many", "too many tables of yours are in play at once", hint)
 
     def note_maker(self, table: str, address: str) -> None:
         self.makers[table] = address
@@ -345,7 +355,8 @@ class Hub:
             asked = {**position(live, seat), **what}
             await self.rehearsals.must_end(live.box, live.record.options, asked, live.record)
 
-    def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
+    async def question(self, live: LiveTable, seat: int, name: str, level: int) -> dict[str, Any]:
+        await self.packs.need(live.box, live.record.options)  # others may have taken their room
         setup = live.course.play.setup
         return {
             **position(live, seat),

@@ -9,6 +9,7 @@ import json
 import time
 from collections.abc import Mapping
 from functools import partial
+from hashlib import blake2b
 from typing import Any
 
 import sqlalchemy as sa
@@ -18,6 +19,7 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.door.telemetry import log
+from quarterdeck.server.store import keeping
 from quarterdeck.server.store import store as kept
 from quarterdeck.server.store.store import Store
 from quarterdeck.server.tables.backroom import Lane
@@ -28,7 +30,7 @@ READING = 30.0  # seconds of processor time for a pack,
 PATIENCE = 120.0  # and until nobody waits for it any longer
 LINE = 16 << 20  # bytes that a pack may be once it was read
 EACH, IN_LINE = 3, 12  # packs of one address that wait to be read, and of all of them
-MOST = 500  # packs in the store
+MOST, SHARE = 500, 40  # packs in the store, and how many of them an address may have brought
 REMEMBERED = 200  # in memory
 
 
@@ -40,6 +42,7 @@ class Packs:
         self.look = look  # where it is found out what a pack has brought
         self.reader = Thinker(memory, LINE)
         self.line = Line(EACH, IN_LINE)
+        self.key = b""  # by which addresses are written down, so that nobody can read them
         self.written: dict[str, Any] = {}  # as they were read, for the processes of bots
         self.refused: dict[str, Any] = {}  # what is wrong with those of older rules
 
@@ -119,8 +122,13 @@ class Packs:
         told: str = found["told"]
         row = {"files": json.dumps(dict(files)), "version": read_by(box)}
         row["written"] = json.dumps(found["pack"])
+        row["owner"] = self.share_of(owner)
         await self.store.run(lambda c: keep_row(c, box.id, told, row))
         return {"ok": True, "problems": [], **await self.look(shown_of, box, told)}
+
+    def share_of(self, owner: str) -> str:
+        """Whose share a pack uses: the same for the same address, and no address."""
+        return blake2b(owner.encode(), digest_size=12, key=self.key).hexdigest() if owner else ""
 
 
 def shown_of(box: Box, told: str) -> dict[str, Any]:
@@ -190,25 +198,38 @@ def is_row(game: str, told: str) -> sa.ColumnElement[bool]:
 def keep_row(c: Connection, game: str, told: str, row: Mapping[str, str]) -> None:
     """One more pack, if it is not there yet; others that no game names make room."""
     now = time.time()
-    if c.execute(kept.packs.update().where(is_row(game, told)).values(**row, used=now)).rowcount:
+    again = {name: value for name, value in row.items() if name != "owner"}
+    if c.execute(kept.packs.update().where(is_row(game, told)).values(**again, used=now)).rowcount:
         return
-    make_room(c)
+    make_room(c, row["owner"])
     name, _, digest = told.rpartition("@")
     this = {"game": game, "name": name, "digest": digest, **row}
     c.execute(kept.packs.insert().values(**this, created=now, used=now))
 
 
-def make_room(c: Connection) -> None:
-    """The packs that were unused for longest go; never one that a stored game names."""
-    count = c.execute(sa.select(sa.func.count()).select_from(kept.packs)).scalar_one()
-    if count < MOST:
-        return
-    p, g = kept.packs.c, kept.games.c
-    query = sa.select(g.options).where(g.options.contains('"packs"'))
-    named = "\n".join(c.execute(query).scalars())
-    rows = c.execute(sa.select(p.game, p.name, p.digest).order_by(p.used)).all()
-    idle = [row for row in rows if f"{row.name}@{row.digest}" not in named]
-    if len(idle) <= count - MOST:
-        raise Refusal("too-many", "this server has no room for more packs", "play one of its own")
-    for row in idle[: count - MOST + 1]:
-        c.execute(kept.packs.delete().where(is_row(row.game, f"{row.name}@{row.digest}")))
+def make_room(c: Connection, owner: str) -> None:
+    """The packs that were unused for longest go; never one that a stored game names.  Whoever has
+    used up their share makes room among their own."""
+    mine = kept.packs.c.owner == owner
+    if owner and count_of(c, mine) >= SHARE:
+        give_up(c, keeping.idle_packs(c, mine), count_of(c, mine) - SHARE, YOURS)
+    count = count_of(c)
+    if count >= MOST:
+        give_up(c, keeping.idle_packs(c), count - MOST, ALL)
+
+
+YOURS = "you have brought as many packs as one may", "delete a table that plays with one of them"
+ALL = "this server has no room for more packs", "play one of its own"
+
+
+def count_of(c: Connection, which: sa.ColumnElement[bool] | None = None) -> int:
+    query = sa.select(sa.func.count()).select_from(kept.packs)
+    return int(c.execute(query if which is None else query.where(which)).scalar_one())
+
+
+def give_up(c: Connection, idle: list[Any], too_many: int, why: tuple[str, str]) -> None:
+    """So many, and one for the next; or a refusal."""
+    if len(idle) <= too_many:
+        raise Refusal("too-many", *why)
+    for row in idle[: too_many + 1]:
+        keeping.delete_pack(c, row)

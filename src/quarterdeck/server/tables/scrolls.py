@@ -19,6 +19,7 @@ class Scroll:
         self.before = [0]  # of each line of the table, and of the next: those that are read before
         self.lines: list[msgspec.Raw] = []
         self.cuts = 0  # how often it was shortened
+        self.glimpsed: tuple[tuple[int, int], msgspec.Raw] | None = None  # the newest moments
 
     @property
     def length(self) -> int:

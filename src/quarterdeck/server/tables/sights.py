@@ -125,8 +125,9 @@ def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any
         return None
     rival = told.thing if "{rival}" in words else -1
     event = shown(told.what.code, told.seat, rival, box.say(told, viewer, names))
-    if "{card}" in words:
-        event["cards"].append(box.thing_told(told, "card", told.thing))
+    name = box.thing_told(told, "card", told.thing) if "{card}" in words else ""
+    if name:
+        event["cards"].append(name)
     if "{cards}" in words:
         cards = [box.thing_told(told, "card", card) for card in told.cards]
         event["cards"] += dict.fromkeys(cards)
@@ -134,7 +135,7 @@ def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any
         event["place"] = box.thing_told(told, "place", told.thing)
     if "{n}" in words:
         event["much"] = told.n
-    event["from"], event["into"] = route(told, rival, event["place"])
+    event["from"], event["into"] = route(box, told, rival, event["place"], name)
     return event
 
 
@@ -152,10 +153,21 @@ def shown(code: str, seat: int, to: int, text: str) -> dict[str, Any]:
     }
 
 
-def route(told: Told, rival: int, place: str | None) -> tuple[str | None, str | None]:
-    """The spots of a board that the pieces of a telling leave and come to, as far as it says."""
-    begin, _, end = told.what.goes.partition(">")
-    return spot(begin, told.seat, rival, place), spot(end, told.seat, rival, place)
+def route(
+    box: Box, told: Told, rival: int, place: str | None, name: str
+) -> tuple[str | None, str | None]:
+    """The spots of a board that the pieces of a telling leave and come to, as far as it says.
+
+    Who may not read the name of a card is not shown where it lies either.
+    """
+    card = f"card:{name}" if name else ""
+    found: list[str | None] = []
+    for word, which in zip(told.what.goes.partition(">")[::2], (0, -1), strict=True):
+        if word == "piece":
+            found.append(box.spot_of_piece(told.cards[which]) if told.cards else None)
+        else:
+            found.append(spot(card if word == "card" else word, told.seat, rival, place))
+    return found[0], found[1]
 
 
 def spot(word: str, seat: int, rival: int, place: str | None) -> str | None:

@@ -51,22 +51,23 @@ class Workshop:
             found = {"problems": [TOO_LONG], "card": None, "reads_as": "", "file": "", "next": []}
         return {"ok": found["card"] is not None, **found}
 
-    async def kept(self, box: Box, piece: Piece, owner: str) -> str:
-        """The pack of a piece that is in order, for tables and games that name it."""
+    async def pack_of(self, box: Box, piece: Piece, owner: str, keep: bool) -> str:
+        """The pack of a piece that is in order; tables can name it if it is kept."""
         bench = box.workbench()
         assert bench is not None
         files = {"piece.toml": bench.file_of(piece)}
-        brought = await self.packs.bring(box, TITLE, files, owner)
-        if not brought["ok"]:
-            wrong = brought["problems"][0]
+        read = self.packs.bring if keep else self.packs.read
+        found = await read(box, TITLE, files, owner)
+        if found["problems"]:
+            wrong = found["problems"][0]
             raise Refusal("bad-pack", wrong["message"], wrong["hint"])
-        return str(brought["pack"])
+        return str(found["pack"] if keep else found["told"])
 
     async def trial(
         self, box: Box, piece: Piece, sides: tuple[str, str], owner: str, deal: bool = False
     ) -> dict[str, Any]:
-        """Options of games with the piece, and without it; if need be a `deal` that has it."""
-        pack = await self.kept(box, piece, owner)
+        """Options of games with the piece, and without it; for a table, a `deal` that has it."""
+        pack = await self.pack_of(box, piece, owner, keep=deal)
         asked = {
             "trial": [pack, str(piece.get("name")), *sides],
             "deal": deal,

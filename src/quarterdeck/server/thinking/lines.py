@@ -17,12 +17,13 @@ class Line:
     many things makes others wait for one of them at most.
 
     `each`: how many of one owner may wait, and `most`: of all of them; others are sent away.
+    `hands`: how many are done at once, each of another owner.
     """
 
-    def __init__(self, each: int = 0, most: int = 0) -> None:
+    def __init__(self, each: int = 0, most: int = 0, hands: int = 1) -> None:
         self.each = each
         self.most = most
-        self.front = asyncio.Lock()
+        self.front = asyncio.Semaphore(hands)
         self.own: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.waiting: Counter[str] = Counter()
 

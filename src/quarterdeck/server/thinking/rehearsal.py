@@ -86,6 +86,7 @@ class Rehearsals:
 
         Whoever has brought it has a share of that, which an end without a result uses, too.
         """
+        await self.hub.packs.need(box, options)
         packs = self.hub.packs.of(box, options)
         limits = {"cpu": self.within, "budget": PATIENCE + self.within}
         whole = {**asked, "game": box.id, "packs": packs, **limits}
@@ -95,6 +96,8 @@ class Rehearsals:
         async with self.line.turn(owner, share):
             try:
                 told = await self.stage.ask(whole)
+                if "took" not in told:
+                    raise ValueError("its packs are not here")
                 share.owe(told["took"])
                 return
             except (TimeoutError, OSError, ValueError) as error:

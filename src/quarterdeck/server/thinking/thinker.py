@@ -81,6 +81,8 @@ def limit_time(budget: float) -> None:
 def answer(asked: dict[str, Any]) -> dict[str, Any]:
     """Read a pack, keep one for the games that name it, find a hint, or think."""
     try:
+        if lacks_packs(asked):
+            return {"needs": True}
         if "read" in asked:
             files = {name: raw_of(text) for name, text in asked["read"].items()}
             return shelf_of(asked["game"]).read(asked["title"], files)
@@ -103,6 +105,13 @@ def answer(asked: dict[str, Any]) -> dict[str, Any]:
     except Exception as error:
         return {"error": f"{type(error).__name__}: {error}"[:200]}
     return advise(asked) if "hint" in asked else think(asked)
+
+
+def lacks_packs(asked: dict[str, Any]) -> bool:
+    """Is it a game with packs that are not here?  Without them nothing of it can be followed."""
+    about = asked.get("fold", asked)
+    shelf = game(asked["game"]).shelf() if "options" in about else None
+    return shelf is not None and not all(map(shelf.has, shelf.named(about["options"])))
 
 
 def written(asked: dict[str, Any]) -> dict[str, Any]:

@@ -39,6 +39,13 @@ class Thinker:
         asked = dict(question)
         packs = asked.pop("packs", {})
         await self.running()
+        told = await self.ask_with(packs, asked)
+        if "needs" in told and packs:
+            self.packs.clear()  # it has heard of so many since that it has put these away
+            told = await self.ask_with(packs, asked)
+        return told
+
+    async def ask_with(self, packs: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
         for pack in packs.keys() - self.packs:
             keep = {"keep": packs[pack], "game": asked["game"], "budget": KEEPING}
             await self.tell(keep, KEEPING)

@@ -27,8 +27,10 @@ const room: GameRoom = {
     scene: "",
     tedious: ["first-roll", "stopped", "moved", "lands"],
     effects: {
-      shot: "roll", missed: "roll", broadside: "roll", rammed: "roll", "board-roll": "roll", "board-die": "roll", "text-roll": "roll", breath: "roll", fear: "roll", burns: "roll",
-      scuttling: "roll", reef: "roll", weed: "roll", untangle: "roll", mast: "hit", panel: "hit", flag: "hit", boards: "clash", unloaded: "gain", split: "gain", victory: "crown", tied: "crown",
+      shot: "shoot", missed: "miss", broadside: "broadside", rammed: "roll", "board-roll": "roll", "board-die": "roll", "text-roll": "roll", fear: "roll", burns: "roll",
+      scuttling: "roll", reef: "roll", weed: "roll", untangle: "roll", mast: "hit", panel: "hit", flag: "hit", derelict: "fail", ignored: "pass", "caught-fire": "hit", "crew-lost": "hit",
+      sunk: "sink", wrecked: "sink", boards: "clash", "board-won": "crown", seized: "crown", loaded: "gain", stolen: "gain", unloaded: "gain", "unloaded-hidden": "gain", split: "gain",
+      repaired: "pass", built: "here", home: "here", island: "here", discovered: "here", "end-token": "herald", over: "herald", victory: "crown", tied: "crown",
     },
   },
   turning: ["unloaded", "sunk", "seized", "board-won"],

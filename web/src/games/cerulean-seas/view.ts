@@ -5,8 +5,8 @@ export interface Token { token: number; type: "crew" | "treasure"; name: string 
 export interface Fort { name: string | null; seat: number; cannons: number; tokens: Token[] }
 export interface Island { island: number; name: string; x: number; y: number; radius: number; home_of: number | null; tokens: Token[]; fort: Fort | null }
 export interface Ground { kind: string; x: number; y: number; radius: number; rating: number | null }
-/** How a cannon stands to a target: free, or the rule that forbids it with the distance or the thing that decides. */
-export interface FireLine { at: string; hits: boolean; to: [number, number]; rule?: string; short?: number; blocked?: string }
+/** How a cannon stands to a target: free, with the sides of the die that hit, or the rule that forbids it with the distance or the thing that decides. */
+export interface FireLine { at: string; hits: boolean; to: [number, number]; rule?: string; short?: number; blocked?: string; chance?: number }
 /** How a ship's bow stands to a shore: docked, or the distance or the rule that decides. */
 export interface Shore { at: string; docks: boolean; from: [number, number]; to: [number, number]; rule?: string; short?: number; touches?: boolean }
 export interface Gun { gun: string; rank: number; x: number; y: number; far: number; lines: FireLine[] }
@@ -74,6 +74,13 @@ export function turned(points: readonly Point[], from: number, to: number): Poin
   return points.map(({ x, y }) => ({ x: Math.round(x * cos - y * sin), y: Math.round(x * sin + y * cos) }));
 }
 
+/** The box on the chart that her hull takes. */
+export function bodyOf(t: Table, ship: Ship): { x: number; y: number; width: number; height: number } {
+  const [xs, ys] = [ship.hull.filter((_, i) => i % 2 === 0), ship.hull.filter((_, i) => i % 2 === 1)];
+  const [x, y] = [Math.min(...xs), t.size[1] - Math.max(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - Math.min(...ys) };
+}
+
 /** For a picture: points whose y grows downwards. */
 export const drawn = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${-y}`).join(" ");
 
@@ -95,6 +102,14 @@ export function mastsAlong(ship: Ship): { x: number; y: number; stands: boolean;
   });
 }
 
+/** Where her cannons would stand if she lay elsewhere, and how far they shoot; what is in the way there, only the server knows. */
+export function ringsAt(ship: Ship, pose: Pose): (Point & { far: number })[] {
+  return ship.guns.map(({ x, y, far }) => {
+    const [at] = turned([{ x: x - ship.pose[0], y: y - ship.pose[1] }], ship.pose[2], pose.heading);
+    return { x: pose.x + at.x, y: pose.y + at.y, far };
+  });
+}
+
 /** Whom her cannons are aimed at: the lines that hit, or else the one that decides why none does. */
 export function aimed(ship: Ship): { at: string; hits: number; line: FireLine; lines: (FireLine & Point)[] }[] {
   const every = ship.guns.flatMap((gun) => gun.lines.map((line) => ({ ...line, x: gun.x, y: gun.y })));
@@ -104,6 +119,13 @@ export function aimed(ship: Ship): { at: string; hits: number; line: FireLine; l
     const nearest = all.reduce((best, one) => ((one.short ?? 0) < (best.short ?? 0) ? one : best));
     return { at, hits: hitting.length, line: hitting[0] ?? nearest, lines: hitting.length ? hitting : [nearest] };
   });
+}
+
+/** What is said of a target: how many cannons could hit it, or what decides that none does, by which rule. */
+export function aimWords(t: Table, ship: Ship, { hits, line, lines }: ReturnType<typeof aimed>[number]): string {
+  if (hits) return `${hits} of ${ship.guns.length} cannons: ${[...new Set(lines.map((one) => Math.round((100 * (one.chance ?? 0)) / 6)))].sort((a, b) => a - b).join(", ")} %`;
+  const why = line.short ? `out of range by ${(line.short / S).toFixed(1)} S` : `blocked by ${line.blocked === `ship:${ship.ship}` ? "her own masts" : nameOf(t, line.blocked ?? "")}`;
+  return line.rule ? `${why} (${line.rule})` : why;
 }
 
 /** What stands at a place, in words: a ship, an island, terrain. */
@@ -147,6 +169,9 @@ export function lineOf(options: readonly Option[], word: string): number[] {
     return found ? [Number(found[1])] : [];
   });
 }
+
+/** The number of a column or row. */
+export const numberOf = (option: Option): number => Number(option.label.split(" ").at(-1));
 
 export const isLine = (options: readonly Option[] | undefined, word: string): boolean => options?.some((one) => one.label.startsWith(`${word} `)) ?? false;
 

@@ -26,7 +26,12 @@ const room: GameRoom = {
     turn: "round",
     scene: "",
     tedious: [],
-    effects: { rolled: "roll", glory: "gain", completed: "crown", airlocked: "clash", neutralized: "hit", won: "crown" },
+    effects: {
+      rolled: "roll", succeeded: "pass", failed: "fail", glory: "gain", support: "gain", advanced: "here", completed: "crown", gained: "here", upgraded: "here",
+      attacked: "clash", airlocked: "clash", neutralized: "hit", healed: "here", guard: "here", patrol: "here", stunned: "clash", crowd: "here",
+      alert: "alarm", lockdown: "alarm", nobody: "alarm", launched: "herald", won: "crown",
+    },
+    sides: 20,
   },
   turning: ["completed", "lockdown", "airlocked", "glory"],
   standing: (view, seat) => `${table(view).seats[seat].glory} Glory · ${table(view).objectives.filter((one) => one.done.includes(seat)).length} Objectives`,

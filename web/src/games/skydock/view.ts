@@ -139,6 +139,9 @@ export function modifierParts(c: Challenge): { word: string; n: number }[] {
   ].filter((part) => part.n !== 0);
 }
 
+/** An encounter has two halves: for whoever left Guards behind, and for whoever did not. */
+export const halves = (encounter: string): string[] => encounter.split(", ");
+
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** The rows of a Character Board. */

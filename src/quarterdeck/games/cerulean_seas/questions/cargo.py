@@ -98,7 +98,7 @@ class Load(Question):
 
     def fort_bar(self, g: Table, place: int, token: int) -> Why | None:
         """CS-889 The gold in a fort never drops below its cost."""
-        if place < IN_FORT or g.house & 128:
+        if place < IN_FORT or g.house & House.FORT_GOLD:
             return None
         island = place - IN_FORT
         left = sum([g.worth(t) for t in g.tokens_at(place)]) - g.worth(token)

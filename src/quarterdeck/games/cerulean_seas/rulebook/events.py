@@ -43,6 +43,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     SHIP,
     Curb,
     Dice,
+    Omen,
 )
 from quarterdeck.games.cerulean_seas.table.sea import chart_for
 from quarterdeck.games.cerulean_seas.table.state import Table
@@ -176,7 +177,7 @@ def find_cove(g: Table, seat: int) -> Rule[None]:
 def blow(g: Table, event: int) -> Rule[None]:
     """CS-302 Each undocked ship near the token drifts; an island that she touches costs a mast."""
     blown = tuple([ship for ship in range(len(g.ship)) if is_blown(g, ship)])
-    g.omens = tuple([omen for omen in g.omens if omen[0] != Verb.FOUL_WINDS])
+    g.omens = tuple([omen for omen in g.omens if omen[Omen.VERB] != Verb.FOUL_WINDS])
     for ship in blown:
         left = (g.seat[ship] + 1) % g.seats
         g.plan = (event, ship)
@@ -209,8 +210,8 @@ def drift(g: Table, ship: int, heading: int, reach: int) -> bool:
 def roll_fog(g: Table) -> None:
     """CS-302 In each of its owner's turns a rolling fog bank drifts by a d6."""
     for omen in g.omens:
-        if omen[0] == Verb.ROLLING_FOG and omen[1] == g.active:
-            bank = omen[2]
+        if omen[Omen.VERB] == Verb.ROLLING_FOG and omen[Omen.SEAT] == g.active:
+            bank = omen[Omen.THING]
             heading = 12 * g.below(Dice.FOG, 6)
             ticks = omens.free_ticks(g, bank, heading)
             dx, dy = step(heading, ticks)

@@ -15,7 +15,7 @@ from quarterdeck.kernel.play.rules import Rule
 
 def grapple(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-1707, CS-1708 Highest against highest; the lower die costs its owner a mast or a crew."""
-    g.tell(BOARDS, g.seat[ship])
+    g.tell(BOARDS, g.seat[ship], cards=(ship, other))
     mine = roll_dice(g, ship)
     theirs = roll_dice(g, other)
     if not theirs:

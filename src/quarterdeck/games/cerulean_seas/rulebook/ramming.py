@@ -94,7 +94,7 @@ def pinned(g: Table, ship: int, other: int) -> Rule[None]:
 
 def roll_ram(g: Table, ship: int, other: int) -> int:
     roll = g.below(Dice.RAM, 6) + 1 + asking.on_all_rolls(g, ship)
-    g.tell(RAMMED, g.seat[ship], thing(g, other), roll)
+    g.tell(RAMMED, g.seat[ship], thing(g, other), roll, (ship, other))
     return roll
 
 
@@ -116,7 +116,7 @@ def boarding(g: Table, ship: int, other: int) -> Rule[None]:
         if g.house & House.BOARDING:
             yield from grappling.grapple(g, ship, other)  # CS-1706
         else:
-            g.tell(BOARDS, starter)
+            g.tell(BOARDS, starter, cards=(ship, other))
             yield from party(g, ship, other, True)
 
 
@@ -126,7 +126,7 @@ def board_from_afar(g: Table, ship: int) -> Rule[None]:
     if near:
         other = yield BOARD_WHOM.ask(g, g.seat[ship], (NO, *near))
         if other != NO:
-            g.tell(BOARDS, g.seat[ship])
+            g.tell(BOARDS, g.seat[ship], cards=(ship, other))
             yield from party(g, ship, other, False)
 
 

@@ -27,7 +27,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import BROADSIDE as BROADSIDE
 from quarterdeck.games.cerulean_seas.seen.tellings import MARINE_LOST, SCARED
 from quarterdeck.games.cerulean_seas.seen.tellings import MISSED as MISSED_TOLD
 from quarterdeck.games.cerulean_seas.seen.tellings import SHOT as SHOT_TOLD
-from quarterdeck.games.cerulean_seas.table import asking, fortress, marines, windows
+from quarterdeck.games.cerulean_seas.table import aiming, asking, fortress, marines, windows
 from quarterdeck.games.cerulean_seas.table import texts as table_texts
 from quarterdeck.games.cerulean_seas.table.gunnery import (
     FORT,
@@ -35,11 +35,8 @@ from quarterdeck.games.cerulean_seas.table.gunnery import (
     MISSED,
     MUSKET,
     TARGETS,
-    colour_of,
     has_musket,
-    rank_of,
 )
-from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
 from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
     NOWHERE,
@@ -51,8 +48,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_kind
-from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Keyword, Verb, When
-from quarterdeck.geometry.shapes import within
+from quarterdeck.games.cerulean_seas.words.terms import Keyword, Verb, When
 from quarterdeck.kernel.play.rows import put, put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -106,17 +102,15 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
     if stopped:
         return
     roll = g.below(Dice.CANNON, 6) + 1
-    hits = beats(g, shooter, cannon, target, roll)
+    hits = aiming.beats(g, shooter, cannon, target, roll)
     if not hits and ship_of(g, shooter) != NOWHERE:
         again = yield from texts.rolls_again(g, ship_of(g, shooter))  # CS-1322, CS-1323
         if again:
             roll = g.below(Dice.CANNON, 6) + 1
-            hits = beats(g, shooter, cannon, target, roll)
-    if target < FORT:
-        hits = hits and not is_immune(g, shooter, cannon, target)
-    elif target < MARINE and shooter < FORT:
-        hits = hits and not fortress.is_immune(g, target - FORT, colour_of(g, shooter, cannon))
-    g.tell(SHOT_TOLD if hits else MISSED_TOLD, seat, target_thing(g, target), roll)
+            hits = aiming.beats(g, shooter, cannon, target, roll)
+    hits = hits and aiming.can_hit(g, shooter, cannon, target)
+    told = SHOT_TOLD if hits else MISSED_TOLD
+    g.tell(told, seat, target_thing(g, target), roll, (shooter, target))
     note_shot(g, shooter, target)
     if hits and pot != NO:
         yield from pots.burst(g, target, pot)
@@ -145,14 +139,6 @@ def help_shot(g: Table, shooter: int, cannon: int, target: int) -> Rule[bool]:
         return False
     yield from cancelling.first_uses(g, shooter, windows.helping_shot(g, shooter, cannon, target))
     return cannon == MUSKET and not has_musket(g, shooter)
-
-
-def beats(g: Table, shooter: int, cannon: int, target: int, roll: int) -> bool:
-    """CS-303, CS-1173 Does this roll hit?"""
-    far = asking.find(g, shooter, Verb.DOUBLE_REACH) if shooter < FORT else None
-    if far is not None and g.boon[shooter] & Boon.DOUBLED and cannon != MUSKET:
-        return far.works_on(roll)
-    return roll != 1 and roll + bonus(g, shooter, cannon, target) > rank(g, shooter, cannon)
 
 
 def after_hit(g: Table, shooter: int, target: int) -> Rule[None]:
@@ -216,83 +202,6 @@ def hit_marine(g: Table, token: int) -> None:
     g.move_token(token, GONE)
 
 
-def rank(g: Table, shooter: int, cannon: int) -> int:
-    if shooter >= MARINE:
-        return marines.RANK  # CS-1003
-    if shooter >= FORT:
-        return BOX.forts[g.fort[shooter - FORT]].ranks[cannon]
-    return rank_of(g, shooter, cannon)
-
-
-def bonus(g: Table, shooter: int, cannon: int, target: int) -> int:
-    """CS-302 What texts add to the roll; nothing ever raises a Musketeer's (CS-1032)."""
-    if shooter >= MARINE:
-        return marines.gun_bonus(g, shooter - MARINE, target)
-    if shooter >= FORT:
-        nation = asking.nation_of(g, target) if target < FORT else -1
-        return fortress.bonus(g, shooter - FORT, nation)
-    if cannon == MUSKET:
-        return lowered(g, shooter, target)
-    n = asking.on_all_rolls(g, shooter) + g.boon[shooter] // Boon.ROLLS + company_bonus(g, shooter)
-    if target >= MARINE:
-        return n
-    if target >= FORT:
-        return n + fort_bonus(g, shooter, target - FORT)
-    if windows.is_followed_up(g, shooter, target):
-        n += asking.total(g, shooter, Verb.FOLLOW_UP_BONUS, -1)
-    n += asking.total(g, shooter, Verb.CANNON_BONUS, asking.nation_of(g, target))
-    return n + asking.total(g, target, Verb.TARGET_BONUS, asking.nation_of(g, shooter))
-
-
-def lowered(g: Table, shooter: int, target: int) -> int:
-    """CS-1032 A Musketeer's roll is never raised; what lowers a roll lowers it, too."""
-    n = min(0, asking.on_all_rolls(g, shooter))
-    if target < FORT:
-        nation = asking.nation_of(g, shooter)
-        n += min(0, asking.total(g, target, Verb.TARGET_BONUS, nation))
-    return n
-
-
-def fort_bonus(g: Table, shooter: int, island: int) -> int:
-    """Against a fort: what is said of forts within a reach, or of no nation's ships."""
-    n = 1 if asking.house_marine(g, shooter) else 0  # CS-1715
-    for said in asking.abilities(g, shooter):
-        if said.verb == Verb.CANNON_BONUS and said.nations == EVERY_NATION:
-            n += said.n
-        elif said.verb == Verb.FORT_BONUS:
-            n += said.n if windows.fort_within(g, shooter, island, said) else 0
-    return n
-
-
-def company_bonus(g: Table, shooter: int) -> int:
-    """What other ships near her add."""
-    n = 0
-    for other in range(len(g.ship)):
-        if other != shooter and g.seat[other] == g.seat[shooter] and g.sails(other):
-            n += bonus_beside(g, shooter, other, shooter, Verb.SQUADRON_BONUS)
-            n += bonus_beside(g, shooter, other, other, Verb.LEADER_BONUS)
-    return n
-
-
-def bonus_beside(g: Table, shooter: int, other: int, whose: int, verb: int) -> int:
-    """CS-R22 What one of two ships adds, as far as they are within its reach."""
-    n = 0
-    if asking.can(g, whose, verb):
-        for said in asking.abilities(g, whose):
-            if said.verb == verb and within(g.hull[shooter], g.hull[other], LENGTHS[said.reach]):
-                n += said.n
-    return n
-
-
-def is_immune(g: Table, shooter: int, cannon: int, target: int) -> bool:
-    """CS-1178 By the cannon's colour, at every distance; by the shooter's being a fort."""
-    if shooter >= MARINE:
-        return False
-    if shooter >= FORT and asking.can(g, target, Verb.FORTS_CANNOT_HIT):
-        return True
-    return len(windows.shielding(g, shooter, cannon, target)) > 0
-
-
 def beast_thing(g: Table, token: int) -> int:
     """For a telling: a treasure that lies on an island."""
     return TREASURE_KIND + g.kind[token] - UNIQUE + PLACES * (g.at[token] + 1)
@@ -320,7 +229,7 @@ def broadside(g: Table, ship: int, seat: int, target: int) -> Rule[None]:
         return
     roll = g.below(Dice.CANNON, 6) + 1
     cannons = [i for i in range(BOX.ships[g.ship[ship]].masts) if fires(g, ship, i)]
-    g.tell(BROADSIDE_TOLD, seat, target_thing(g, target), roll)
+    g.tell(BROADSIDE_TOLD, seat, target_thing(g, target), roll, (ship, target))
     ranks = [BOX.ships[g.ship[ship]].ranks[i] for i in cannons]
     if roll == 1 or roll <= max(ranks) or stopped_by_colour(g, ship, cannons, target):
         return
@@ -347,6 +256,6 @@ def fires(g: Table, ship: int, mast: int) -> bool:
 def stopped_by_colour(g: Table, ship: int, cannons: list[int], target: int) -> bool:
     """CS-R113 A red cannon in it cannot succeed against a ship immune to those."""
     for cannon in cannons:
-        if target < FORT and is_immune(g, ship, cannon, target):
+        if target < FORT and aiming.is_immune(g, ship, cannon, target):
             return True
     return False

@@ -1,14 +1,15 @@
 """CS-1166 to CS-1170 Rings of range and lines of fire, as the rules measure them.
 
 For every cannon: where it stands, how far it shoots, and whom it could hit from there.  Of whom it
-could not hit although she is near, the line or the distance that decides.
+could not hit although she is near, the line or the distance that decides.  Of whom it could, how
+many sides of the die hit.
 """
 
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.questions.labels import cannon_name
 from quarterdeck.games.cerulean_seas.seen.places import piece_place
-from quarterdeck.games.cerulean_seas.table import asking, gunnery
+from quarterdeck.games.cerulean_seas.table import aiming, asking, gunnery
 from quarterdeck.games.cerulean_seas.table.gunnery import FORGED, FORT, MARINE, MUSKET
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS, L
 from quarterdeck.games.cerulean_seas.table.marks import Terrain
@@ -72,6 +73,7 @@ def line(g: Table, ship: int, cannon: int, target: int, spot: tuple[int, int]) -
     if told["hits"]:
         free = free_point(g, ship, cannon, target, spot)
         told["to"] = list(free or near)
+        told["chance"] = aiming.chance(g, ship, cannon, target)
     elif not within(shape, (x, y, 0), far):
         told["rule"], told["short"] = "CS-1170", gap(shape, (x, y, 0)) - far
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.table.marks import NOWHERE
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, Omen
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
@@ -67,11 +67,13 @@ def graveyard(g: Table, seat: int) -> int:
 def walls(g: Table, island: int) -> int:
     """How many hits the walls absorb in this turn; NOWHERE before they were rolled for."""
     for omen in g.omens:
-        if omen[0] == Verb.ABSORB and omen[2] == island:
-            return omen[3]
+        if omen[Omen.VERB] == Verb.ABSORB and omen[Omen.THING] == island:
+            return omen[Omen.MORE]
     return NOWHERE
 
 
 def put_walls(g: Table, island: int, hits: int) -> None:
-    others = [omen for omen in g.omens if omen[0] != Verb.ABSORB or omen[2] != island]
+    others = [
+        omen for omen in g.omens if omen[Omen.VERB] != Verb.ABSORB or omen[Omen.THING] != island
+    ]
     g.omens = (*others, (Verb.ABSORB, g.fort_seat[island], island, hits))

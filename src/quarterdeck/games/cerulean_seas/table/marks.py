@@ -77,6 +77,15 @@ class Dice:
 STREAMS: Final = 17
 
 
+class Omen:
+    """The fields of what an event or a fort has left on the sea for a while."""
+
+    VERB: Final = 0
+    SEAT: Final = 1
+    THING: Final = 2  # a bank, an island or a ship; or how far east
+    MORE: Final = 3  # an island, or hits; or how far south
+
+
 class House:
     """House rules, as a mask: every one can be switched alone."""
 

@@ -14,6 +14,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     ISLAND_RADIUS,
     NOWHERE,
     TERRAIN_RADIUS,
+    Omen,
     Terrain,
 )
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -341,6 +342,8 @@ def is_clear(g: Table, bank: int, heading: int, tick: int, things: list[Flat]) -
 
 def lift(g: Table, seat: int) -> None:
     """CS-1410 Becalmed leaves play when its owner's next turn begins."""
-    gone = [omen for omen in g.omens if omen[0] == Verb.BECALM and omen[1] == seat]
-    gone += [omen for omen in g.omens if omen[0] in (Verb.ABSORB, Verb.COVE)]  # for one turn
+    gone = [omen for omen in g.omens if omen[Omen.VERB] == Verb.BECALM and omen[Omen.SEAT] == seat]
+    gone += [
+        omen for omen in g.omens if omen[Omen.VERB] in (Verb.ABSORB, Verb.COVE)
+    ]  # for one turn
     g.omens = tuple([omen for omen in g.omens if omen not in gone])

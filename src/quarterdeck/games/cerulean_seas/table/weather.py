@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.cerulean_seas.table.hulls import LENGTHS
-from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS, Omen
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.effects import Ability
@@ -17,9 +17,9 @@ def under_omen(g: Table, ship: int, verb: int) -> Ability | None:
     if not g.omens or not g.sails(ship):
         return None
     for omen in g.omens:
-        if omen[0] == verb:
+        if omen[Omen.VERB] == verb:
             ability = omen_ability(verb)
-            if within((omen[2], omen[3], 0), g.hull[ship], LENGTHS[ability.reach]):
+            if within((omen[Omen.THING], omen[Omen.MORE], 0), g.hull[ship], LENGTHS[ability.reach]):
                 return ability
     return None
 

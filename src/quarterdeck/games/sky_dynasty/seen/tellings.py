@@ -29,7 +29,9 @@ DISCARDED_HAND: Final = Telling(
 )
 RESOLVING: Final = Telling("resolving", "{place} is resolved", goes=">place")
 STRUCK: Final = Telling("struck", "{seat} strikes {rival}: {cards} discarded", goes="seat>rival")
-PAID_PRIVATEER: Final = Telling("paid-privateer", "{seat} pays {n} coins for a Privateer")
+PAID_PRIVATEER: Final = Telling(
+    "paid-privateer", "{seat} pays {n} coins for a Privateer", goes="seat>"
+)
 DECLINED: Final = Telling("declined", "{seat} declines")
 DEFEATED: Final = Telling(
     "defeated", "{seat} is defeated at {place}: {cards} discarded", goes="place>discards"

@@ -21,7 +21,7 @@ from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.marks import Mark
 from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import party
-from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_on, kind_placed
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.kernel.nearest import known_word, nearest
@@ -72,8 +72,8 @@ def shown_name(g: Table, obj: int) -> str:
 
 def hold_names(g: Table, seat: int) -> list[str]:
     """The Hold from the top down; a shuffled part is sorted by kind."""
-    kinds = [code >> 8 for code in g.top[seat]] + list(g.pool[seat])
-    kinds += [code >> 8 for code in g.under[seat]]
+    kinds = [kind_placed(code) for code in g.top[seat]] + list(g.pool[seat])
+    kinds += [kind_placed(code) for code in g.under[seat]]
     return [g.book.cards[kind].name for kind in kinds]
 
 
@@ -102,14 +102,14 @@ MEASURES: dict[str, Callable[[Table, int], int]] = {
 }
 MORE: dict[str, Callable[[Table, int], object]] = {
     "hold": hold_names,
-    "chest": lambda g, seat: [g.book.cards[card >> 3].name for card in g.chest[seat]],
+    "chest": lambda g, seat: [g.book.cards[kind_on(card)].name for card in g.chest[seat]],
     "captain": captain_name,
     "stunned": lambda g, seat: flagged(g, seat, Mark.STUNNED),
     "broken": lambda g, seat: flagged(g, seat, Mark.BROKEN),
     "party": lambda g, seat: [shown_name(g, obj) for obj in party(g, seat)],
     "presence": lambda g, seat: sum([presence(g, obj) for obj in party(g, seat)]),
     "stored": lambda g, seat: [
-        g.book.cards[c >> 3].name for h, c, _ in g.stored if g.control(h) == seat
+        g.book.cards[kind_on(c)].name for h, c, _ in g.stored if g.control(h) == seat
     ],
     "queue": waiting,
     "score": lambda g, seat: g.scores[seat],
@@ -127,7 +127,7 @@ def peek_table(g: Table, name: str) -> object:
         "boarder": None if g.boarder < 0 else SEAT_NAMES[g.boarder],
         "defender": None if g.defender < 0 else SEAT_NAMES[g.defender],
         "target": None if g.target < 0 else g.book.cards[g.shape[g.target]].name,
-        "ejected": sorted([g.book.cards[card >> 3].name for card in g.gone]),
+        "ejected": sorted([g.book.cards[kind_on(card)].name for card in g.gone]),
         "queue": waiting(g, -1),
         "pending": len(g.later) + len(g.meanwhile),
     }

@@ -31,6 +31,7 @@ from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     captained,
     kind_placed,
+    placed,
     reference,
 )
 from quarterdeck.games.sky_pirate.table.setup import new_table
@@ -130,7 +131,7 @@ def lay_seat(g: Table, seat: int, words: dict[str, Any]) -> None:
     g.fires = put_number(g.fires, seat, words.pop("fires", 0))
     g.hand = put(g.hand, seat, tuple(sorted(cards_in(g, words.pop("hand", "")))))
     g.pile = put(g.pile, seat, tuple(sorted(cards_in(g, words.pop("discards", "")))))
-    hold = [kind << 8 for kind in cards_in(g, words.pop("hold", PLAIN_HOLD))]
+    hold = [placed(kind, 0) for kind in cards_in(g, words.pop("hold", PLAIN_HOLD))]
     g.top = put(g.top, seat, tuple(hold))
     everywhere = [*g.hand[seat], *[kind_placed(code) for code in hold]]
     g.shields = put_number(g.shields, seat, 6 - everywhere.count(SHIELD))  # SP-R78
@@ -261,7 +262,7 @@ def source_of(g: Table, seat: int, kind: int) -> int:
         if g.shape[obj] == kind:
             return obj
     zone = Zone.DISCARD_PILE if kind in g.pile[seat] else Zone.LIMBO
-    return reference(zone, seat, kind << 3 | seat)
+    return reference(zone, seat, captained(kind, seat))
 
 
 def steps_of(card: Card) -> Iterator[Step]:

@@ -29,16 +29,7 @@ from quarterdeck.games.sky_pirate.table.fields import Forbidden
 from quarterdeck.games.sky_pirate.table.filters import face_of, fits_kind
 from quarterdeck.games.sky_pirate.table.holds import hold_size
 from quarterdeck.games.sky_pirate.table.marks import Where
-from quarterdeck.games.sky_pirate.table.measures import (
-    amount,
-    cannot_be,
-    cost,
-    count,
-    is_forbidden,
-    matching,
-    named,
-    true,
-)
+from quarterdeck.games.sky_pirate.table.measures import amount, cost, count, matching, named, true
 from quarterdeck.games.sky_pirate.table.objects import (
     doer,
     is_active,
@@ -49,6 +40,7 @@ from quarterdeck.games.sky_pirate.table.objects import (
     types_of,
     whose,
 )
+from quarterdeck.games.sky_pirate.table.prohibitions import cannot_be, is_forbidden
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     card_of,

@@ -21,8 +21,9 @@ from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some
 from quarterdeck.games.sky_pirate.table.holds import look_at_top, shuffle_in
 from quarterdeck.games.sky_pirate.table.lasting import forbid, lasting, modify, take_control
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, UNSTUNNINGS, Mark
-from quarterdeck.games.sky_pirate.table.measures import amount, cannot_be
+from quarterdeck.games.sky_pirate.table.measures import amount
 from quarterdeck.games.sky_pirate.table.objects import doer, is_operator, types_of, whose
+from quarterdeck.games.sky_pirate.table.prohibitions import cannot_be
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     card_of,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from quarterdeck.games.sky_pirate.seen.tellings import BROKE
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import cannot_be
 from quarterdeck.games.sky_pirate.table.objects import operators
+from quarterdeck.games.sky_pirate.table.prohibitions import cannot_be
 from quarterdeck.games.sky_pirate.table.references import is_object
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import (

@@ -9,6 +9,7 @@ from quarterdeck.games.sky_pirate.questions.every import NAME, NUMBER
 from quarterdeck.games.sky_pirate.questions.legality import both_possible, depends_on_hand, pickable
 from quarterdeck.games.sky_pirate.questions.reasons import YES
 from quarterdeck.games.sky_pirate.seen.tellings import EFFECT_RESOLVES, NAMED, REACTED
+from quarterdeck.games.sky_pirate.table.fields import Mod
 from quarterdeck.games.sky_pirate.table.lasting import lasting
 from quarterdeck.games.sky_pirate.table.measures import CHOSEN_TARGET, amount, named, true
 from quarterdeck.games.sky_pirate.table.objects import doer, whose
@@ -281,7 +282,7 @@ def target(g: Table, step: Step) -> Rule[None]:
 def remember(g: Table, obj: int, source: int) -> None:
     """ "The chosen ..." of another ability of the same card, until the turn ends."""
     if any_chosen(g.printed(source).text):
-        g.mods = tuple([m for m in g.mods if m[1] != CHOSEN_TARGET or m[2] != source])
+        g.mods = tuple([m for m in g.mods if m[Mod.STAT] != CHOSEN_TARGET or m[Mod.N] != source])
         g.mods = (*g.mods, (obj, CHOSEN_TARGET, source, 1, 0, 0))
 
 

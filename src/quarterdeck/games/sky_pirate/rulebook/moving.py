@@ -9,8 +9,8 @@ from quarterdeck.games.sky_pirate.seen.tellings import MOVED, STOWED_UNSEEN
 from quarterdeck.games.sky_pirate.table.fields import Pending
 from quarterdeck.games.sky_pirate.table.happenings import Happening, card_is_meant
 from quarterdeck.games.sky_pirate.table.marks import Where
-from quarterdeck.games.sky_pirate.table.measures import cannot_be
 from quarterdeck.games.sky_pirate.table.objects import doer, is_in_play
+from quarterdeck.games.sky_pirate.table.prohibitions import cannot_be
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
     captain_at,

@@ -138,9 +138,12 @@ def any_due(g: Table) -> bool:
 
 
 def is_due_now(g: Table, obj: int) -> bool:
-    says = g.printed(obj).as_soon_as
-    if not says or not is_active(g, obj) or g.shape[obj] in g.silent:
-        return False  # silent: SP-R93
+    kind = g.shape[obj]
+    says = g.book.cards[kind].as_soon_as
+    if not says or not is_active(g, obj):
+        return False
+    if g.silent and kind in g.silent:  # SP-R93
+        return False
     condition = says[0].condition
     return condition is not None and true(g, look(g, obj), condition)
 

@@ -23,18 +23,21 @@ def count_now(g: Table, event: int, seat: int, subject: int) -> None:
 def count_it(g: Table, event: int, seat: int, subject: int) -> None:
     """SP-2112 Count what is the first, second or third of a turn, whoever watches."""
     book = g.book
+    if not book.counted[event]:
+        return
+    chosen = event == Event.CHOOSES and subject != NOTHING
+    reader = Scope(g.control(subject) if chosen else seat, NOTHING, 0)
     for i in book.counted[event]:
-        if counts(g, book.ordinals[i], event, seat, subject):
+        if counts(g, reader, book.ordinals[i], event, subject):
             g.ordinals[i * g.seats + seat] += 1
 
 
-def counts(g: Table, waits: Event, event: int, seat: int, subject: int) -> bool:
+def counts(g: Table, reader: Scope, waits: Event, event: int, subject: int) -> bool:
     if waits.doer == Doer.WHO and waits.cards is None:
         return is_by_player(event, subject)
     if subject == NOTHING or waits.cards is None:
         return False
-    you = g.control(subject) if waits.covers(Event.CHOOSES) else seat
-    return fits(g, Scope(you, NOTHING, 0), waits.cards, subject)
+    return fits(g, reader, waits.cards, subject)
 
 
 def is_nth(g: Table, waits: Event, seat: int, subject: int) -> bool:

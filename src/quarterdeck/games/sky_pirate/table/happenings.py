@@ -35,7 +35,7 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event
-from quarterdeck.games.sky_pirate.words.terms import Doer, Who, Zone
+from quarterdeck.games.sky_pirate.words.terms import Doer, Type, Who, Zone
 from quarterdeck.kernel.play.rows import put, with_card
 
 
@@ -143,7 +143,9 @@ def own_effects(g: Table, what: Happening, cannon: int) -> None:
     if is_object(subject):
         card = g.printed(subject)
         if card.waits_for(event) and not g.is_facedown(subject):
-            if g.link[subject] == NOTHING or not card.types & 8:  # an operator's text is blank
+            if (
+                g.link[subject] == NOTHING or not card.types & Type.CREW
+            ):  # an operator's text is blank
                 own = not is_active(g, subject)  # played, broken or gone: only what it does itself
                 note_all(g, card, g.control(subject), subject, what, cannon, own)
         return
@@ -279,6 +281,8 @@ def player_is_meant(g: Table, waits: Event, you: int, source: int, what: Happeni
     event, seat, subject = what[Happened.EVENT], what[Happened.SEAT], what[Happened.SUBJECT]
     if waits.cards is None and not is_by_player(event, subject):
         return False
+    if waits.who == Who.YOU and (seat != you or waits.cards is None):
+        return seat == you  # most cards wait for their own player
     sc = Scope(you, source, 0)
     if (
         waits.who != Who.ANYBODY

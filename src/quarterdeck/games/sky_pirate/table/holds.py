@@ -85,7 +85,7 @@ def look_at_top(g: Table, seat: int, n: int, known: int) -> tuple[int, ...]:
     for i in range(n):
         if i >= len(codes):
             g.top = put(g.top, seat, ())
-            codes.append(draw_top(g, seat) << 8)
+            codes.append(placed(draw_top(g, seat), 0))
         codes[i] |= known
         kinds.append(kind_placed(codes[i]))
     g.top = put(g.top, seat, tuple(codes))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER, MAXIMUM_HAND
-from quarterdeck.games.sky_pirate.table.fields import Forbidden, Mod
+from quarterdeck.games.sky_pirate.table.fields import Mod
 from quarterdeck.games.sky_pirate.table.filters import (
     fits_kind,
     is_at,
@@ -43,7 +43,6 @@ from quarterdeck.games.sky_pirate.table.whereabouts import among, is_in_zone
 from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Static, What
 from quarterdeck.games.sky_pirate.words.terms import (
     DASH,
-    Ban,
     Compare,
     Counter,
     Side,
@@ -220,47 +219,6 @@ def modified(g: Table, source: int, static: Static, stat: int) -> int:
     if total != 0 and static.per is not None:
         total *= amount(g, look(g, source), static.per)
     return total
-
-
-def is_forbidden(g: Table, seat: int, deed: int, kind: int = NOTHING) -> bool:
-    """SP-1305 Does an effect, or a card in play, forbid this to a player?"""
-    for ban in g.bans:
-        if ban[Forbidden.DEED] == deed and ban[Forbidden.WHOM] == seat and deed != Ban.PLAY:
-            return True
-    if not g.forbids:
-        return False
-    for other in range(g.seats):
-        for source in objects_of(g, other):
-            if g.printed(source).forbids and is_active(g, source):
-                if forbids(g, source, seat, deed, kind):
-                    return True
-    return False
-
-
-def forbids(g: Table, source: int, seat: int, deed: int, kind: int) -> bool:
-    for static in g.printed(source).statics:
-        if static.op != Static.CANNOT or static.ban != deed or static.who < 0:
-            continue
-        if static.who != Who.EACH_PLAYER and whose(g, look(g, source), static.who) != seat:
-            continue
-        if static.cards is not None and not fits_kind(g, static.cards, kind):
-            continue
-        if holds(g, source, static):
-            return True
-    return False
-
-
-def cannot_be(g: Table, obj: int, deed: int) -> bool:
-    """SP-1305 Is something forbidden to be done to a card in play?"""
-    for ban in g.bans:
-        if ban[Forbidden.DEED] == deed and ban[Forbidden.WHOM] == obj:
-            return True
-    if not is_active(g, obj):
-        return False
-    for static in g.printed(obj).statics:
-        if static.op == Static.CANNOT and static.ban == deed and holds(g, obj, static):
-            return True
-    return False
 
 
 def most_cards(g: Table, seat: int) -> int:

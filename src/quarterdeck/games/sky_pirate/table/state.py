@@ -21,7 +21,7 @@ from quarterdeck.games.sky_pirate.table.marks import (
     Mark,
     Where,
 )
-from quarterdeck.games.sky_pirate.table.references import NOTHING
+from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_on
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.words.effects import Card
 from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without
@@ -296,7 +296,7 @@ class Table(State):
 
     def brought(self, obj: int) -> int:
         """The kind of the card itself, whatever it counts as."""
-        return self.card[obj] >> 3
+        return kind_on(self.card[obj])
 
     def captain_of(self, obj: int) -> int:
         """SP-203 Whose card it is."""
@@ -414,7 +414,7 @@ class Table(State):
     def new_object(self, card: int, seat: int, where: int, marks: int = 0) -> int:
         """A number for a card that comes into play under a seat's control."""
         self.touched = True
-        shape, flags = card >> 3, seat | where | marks
+        shape, flags = kind_on(card), seat | where | marks
         if self.free:
             obj = self.free[-1]
             self.free = self.free[:-1]

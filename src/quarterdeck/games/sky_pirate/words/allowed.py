@@ -17,7 +17,6 @@ from quarterdeck.games.sky_pirate.words.allowed_cards import (
     check_cards,
     check_condition,
     check_what,
-    stats_in,
 )
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
 from quarterdeck.games.sky_pirate.words.allowed_steps import check_price, check_prices, check_steps
@@ -31,6 +30,7 @@ from quarterdeck.games.sky_pirate.words.effects import (
 )
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.spelling import SIDES, TYPES, Names, with_article
+from quarterdeck.games.sky_pirate.words.stats_asked import stats_in
 from quarterdeck.games.sky_pirate.words.terms import (
     Ban,
     Counter,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.skydock.questions.words import SYMBOLS, ability_name
+from quarterdeck.games.skydock.seen.view import ICONS
 from quarterdeck.games.skydock.table.cards import (
     ABILITIES,
     BACKERS,
@@ -15,14 +16,15 @@ from quarterdeck.games.skydock.table.cards import (
 )
 from quarterdeck.games.skydock.table.state import NOWHERE, ability
 from quarterdeck.games.skydock.words.effects import Half
-from quarterdeck.games.skydock.words.terms import Level, Sort
+from quarterdeck.games.skydock.words.terms import ALL, Level, Skill, Sort
 
 Row = dict[str, object]
 
 
 def everything() -> list[Row]:
     """All that is printed."""
-    return [*hand_cards(), *objectives(), *encounters(), *rooms(), *characters(), *backers()]
+    cards = [*hand_cards(), *objectives(), *encounters(), *rooms(), *characters(), *backers()]
+    return [*cards, *abilities()]
 
 
 def hand_cards() -> list[Row]:
@@ -81,10 +83,40 @@ def rooms() -> list[Row]:
             "name": f"{room.name} {'AB'[room.side]}",
             "type": "room",
             "text": room.printed,
+            "icons": [word for icon, word in ICONS.items() if room.shows(icon)],
             "source": room.source,
         }
         for room in ROOMS
     ]
+
+
+def abilities() -> list[Row]:
+    """SK-115 Every level of every ability, and what its number means."""
+    return [
+        {
+            "name": ability_name(ability(kind.skill, level + 1)),
+            "type": "ability",
+            "text": does(kind.skill, kind.levels[level]),
+            "source": kind.source,
+        }
+        for kind in ABILITIES
+        for level in range(len(kind.levels))
+    ]
+
+
+def does(skill: int, n: int) -> str:
+    """What an ability does at a level: so many rooms, cards or tokens, or a bonus."""
+    bonus = f"+{n} to its Challenge." if n else "No bonus to its Challenge."
+    rooms, cards = ("room", "Scheme") if n == 1 else ("rooms", "Schemes")
+    tokens = "all Neutralization tokens" if n == ALL else f"{n} Neutralization token"
+    return {
+        Skill.MOVE: f"Go up to {n} {rooms} further.",
+        Skill.INTERACT: f"Use the action of your room, or attempt an Objective there. {bonus}",
+        Skill.SCHEME: f"Draw {n} {cards} where the icon is.",
+        Skill.LOOT: f"Draw a Loot where its icon is; a failure brings a Guard. {bonus}",
+        Skill.ATTACK: f"Fight a Guard in your room; a failure harms you. {bonus}",
+        Skill.HEAL: f"Take {tokens} off one character in your room, for a Glory each.",
+    }[skill]
 
 
 def characters() -> list[Row]:

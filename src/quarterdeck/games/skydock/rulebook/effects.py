@@ -12,7 +12,7 @@ from quarterdeck.games.skydock.questions.texts import (
     WHICH,
 )
 from quarterdeck.games.skydock.questions.words import STOP, YES
-from quarterdeck.games.skydock.seen.tellings import EXTRA_MARKER
+from quarterdeck.games.skydock.seen.tellings import EXTRA_MARKER, SAID_NO
 from quarterdeck.games.skydock.table.doing import (
     can_choose,
     can_do,
@@ -97,6 +97,7 @@ def may(g: Table, seat: int, effect: Effect, trial: int) -> Rule[int]:
         return NOTHING
     picked = yield MAY.ask(g, seat, (effect.id,))
     if picked != YES:
+        g.tell(SAID_NO, seat)  # everybody hears the answer
         return NOTHING
     done = yield from do_all(g, seat, effect.then, trial, 0)
     return done
