@@ -25,7 +25,7 @@ from quarterdeck.kernel.play.frames import Play
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 PICTURES = Path(os.environ.get("QUARTERDECK_PICTURES_IN", DOCS))
 BOT = {"bot": "greedy", "level": 1}
-LARGEST = 170_000  # bytes: many pictures, one repository
+LARGEST = 110_000  # bytes: many pictures, one repository
 GAMES = ("sky-dynasty", "sky-pirate", "skydock", "cerulean-seas")
 SOUGHT = {
     "sky-dynasty": "phoenix",
