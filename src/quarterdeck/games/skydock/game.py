@@ -103,6 +103,9 @@ class Skydock(Box):
 
         return heist(table(state))
 
+    def glimpse(self, state: State, seat: int) -> dict[str, object]:
+        return seen.see(table(state), seat)
+
     def view(self, play: Play, seat: int) -> dict[str, object]:
         view = seen.see(table(play.state), seat)
         view["over"] = play.over

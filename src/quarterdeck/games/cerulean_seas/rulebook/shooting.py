@@ -102,7 +102,7 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
     if stopped:
         return
     roll = g.below(Dice.CANNON, 6) + 1
-    hits = aiming.beats(g, shooter, cannon, target, roll)
+    hits: bool = aiming.beats(g, shooter, cannon, target, roll)
     if not hits and ship_of(g, shooter) != NOWHERE:
         again = yield from texts.rolls_again(g, ship_of(g, shooter))  # CS-1322, CS-1323
         if again:
