@@ -459,6 +459,11 @@ def test_bad_content_is_refused(
         ),
         ("On dispatch: draw 2 cards. On d", "Draw 2 cards. On d", 'need "On dispatch:"'),
         ("other starship you have here", "trashed card", '"for each" goes with'),
+        (
+            "gain 1 influence for each",
+            "gain 1 coin and 1 influence for each",
+            '"for each" goes with',
+        ),
         ("Wins nothing while you have no other ship here.", "Wins nothing.", "by itself"),
         (
             "Wins nothing while",

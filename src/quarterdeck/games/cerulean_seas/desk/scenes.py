@@ -99,7 +99,7 @@ SHIP_HAS = (
     *("reserve", "tangled", "tows", "guise", "held", "slow", "mute", "scuttled", "idle", "moved"),
     *("wreck", "actions", "extra", "forged"),
 )
-SMITHY = next(one.id for one in BOX.abilities if one.verb == Verb.FORGE)  # makes cannons
+SMITHY = next((one.id for one in BOX.abilities if one.verb == Verb.FORGE), NOWHERE)  # makes cannons
 FORT_HAS = ("fort", "flags", "gold")
 __all__ = ["BEGINNINGS", "SCENE", "lay_table", "peek", "ship_called"]
 ISLANDS = ((2520, 2520), (9240, 2520), (2520, 6300), (9240, 6300), (2520, 9870), (9240, 9870))

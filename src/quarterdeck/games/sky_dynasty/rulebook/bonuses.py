@@ -262,19 +262,23 @@ def choose(g: Table, seat: int, place: int, effect: Effect) -> Rule[None]:
 def offer(g: Table, seat: int, effect: Effect, ship: int) -> Rule[None]:
     """SD-714, SD-802 Draw cards of a common deck in private; some may be bought."""
     deck = effect.table[Offered.DECK]
-    if deck == EITHER:
-        if g.deck_size(SHIPS) + g.deck_size(LOCATIONS) == 0:
-            return
-        deck = yield DECK.ask(g, seat)  # named before the draw
-    if g.deck_size(deck) == 0:
+    if cards_in(g, deck) == 0:
         return  # SD-R45, SD-R51
     if effect.table[Offered.IS_ASKED]:
         wanted = yield from wants_to_look(g, seat, effect.n, ship)
         if not wanted:
             return
+    if deck == EITHER:
+        deck = yield DECK.ask(g, seat)  # named before the draw
     look(g, seat, deck, effect.n)
     yield from buy_looked(g, seat, effect, ship)
     put_back(g, seat)
+
+
+def cards_in(g: Table, deck: int) -> int:
+    if deck == EITHER:
+        return g.deck_size(SHIPS) + g.deck_size(LOCATIONS)
+    return g.deck_size(deck)
 
 
 def wants_to_look(g: Table, seat: int, n: int, ship: int) -> Rule[bool]:

@@ -176,11 +176,11 @@ def _gain_both(p: Parts, _: None) -> list[Effect]:
 
 def _for_each(p: Parts, _: None) -> list[Effect]:
     """Gain influence for each other ship of a class, or coins for each trashed card."""
-    (gained,) = instruction(p.take())
+    gained, *more = instruction(p.take())
     noun = Parts(p.take())
-    if gained.verb == INFLUENCE and noun.head == "other":
+    if not more and gained.verb == INFLUENCE and noun.head == "other":
         found = Effect(INFLUENCE_PER, gained.n, of=noun.one_of(CLASSES, "a class"))
-    elif gained.verb == COINS and noun.head == "trashed":
+    elif not more and gained.verb == COINS and noun.head == "trashed":
         found = Effect(COINS_PER_TRASHED, gained.n)
     else:
         raise NoMeaning(
