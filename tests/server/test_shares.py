@@ -26,6 +26,7 @@ from quarterdeck.server.tables import hub as hub_module
 from quarterdeck.server.tables import replays
 from quarterdeck.server.thinking import thinking
 from quarterdeck.server.thinking.thinking import Thinkers
+from server.apart import apart
 from server.house import House, Person, bearer, open_house
 
 Come = Callable[..., Person]
@@ -108,10 +109,9 @@ def test_where_people_look_on_comes_first_and_whoever_thought_little(
     asyncio.run(run())
 
 
-def test_what_was_thought_is_forgiven_by_and_by(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_thought_is_forgiven_by_and_by() -> None:
     now = 1000.0
-    monkeypatch.setattr(thinking.time, "monotonic", lambda: now)  # type: ignore[attr-defined]
-    shares = thinking.Shares()
+    shares = apart(thinking, time=SimpleNamespace(monotonic=lambda: now)).Shares()
     shares.add("eve", 40.0)
     assert shares.of("eve") == 40.0 and shares.of("anne") == 0.0
     now += 2 * shares.HALF
@@ -505,6 +505,7 @@ def test_a_body_that_never_comes_is_not_waited_for(folder: Path) -> None:
         while more := connection.recv(65536):
             told += more
         assert told.startswith(b"HTTP/1.1 408") and b"too-slow" in told
+        assert b"connection: close" in told.lower(), "and not only after its idle time"
 
 
 def test_feeds_are_no_half_requests(

@@ -7,18 +7,15 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from quarterdeck.server.door import door, limits
-from quarterdeck.server.door.door import Door
-from quarterdeck.server.door.limits import Bucket, Buckets
+from quarterdeck.server.door.limits import Buckets
 from quarterdeck.server.settings import Settings
+from server.apart import apart
 
 
-def test_so_many_at_once_and_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_so_many_at_once_and_so_many_a_second() -> None:
     now = 100.0
-    monkeypatch.setattr("quarterdeck.server.door.limits.time.monotonic", lambda: now)
-    bucket = Bucket(2.0, 3.0)
+    bucket = apart(limits, time=SimpleNamespace(monotonic=lambda: now)).Bucket(2.0, 3.0)
     assert [bucket.take() for _ in range(5)] == [True] * 3 + [False] * 2
     assert bucket.is_empty and bucket.wait == 1
     now += 1.0
@@ -38,7 +35,7 @@ def test_full_buckets_are_forgotten_and_empty_ones_are_not() -> None:
     assert not buckets["flooding"].take()
 
 
-def test_whoever_is_refused_all_the_time_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_is_refused_all_the_time_waits_for_it() -> None:
     """To refuse costs something, too: an address gets no more of it a second than of answers."""
     now, waits, answers = 100.0, [], []
 
@@ -51,10 +48,10 @@ def test_whoever_is_refused_all_the_time_waits_for_it(monkeypatch: pytest.Monkey
     async def receive() -> Any:
         return {"type": "http.request", "body": b"", "more_body": False}
 
-    monkeypatch.setattr("quarterdeck.server.door.limits.time.monotonic", lambda: now)
-    monkeypatch.setattr(door, "asyncio", SimpleNamespace(sleep=sleep))
+    timed = apart(limits, time=SimpleNamespace(monotonic=lambda: now))
+    alone = apart(door, asyncio=SimpleNamespace(sleep=sleep), Buckets=timed.Buckets)
     watched: Any = None  # nobody comes that far
-    guarded = Door(watched, Settings(db=Path("none"), rate=2.0, burst=0.0))
+    guarded = alone.Door(watched, Settings(db=Path("none"), rate=2.0, burst=0.0))
 
     def come(who: str, **changed: Any) -> None:
         scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/", "client": (who, 1)}

@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from quarterdeck.server.door.limits import Buckets
+from quarterdeck.server.door import limits
 from quarterdeck.server.store import keys, records
 from quarterdeck.server.tables import driving, pulse
 from quarterdeck.server.tables.backroom import Backroom
 from quarterdeck.server.tables.presence import miss_pollers
+from server.apart import apart
 from server.house import House, Person, bearer, open_house
 
 Come = Callable[..., Person]
@@ -172,9 +173,7 @@ def test_whoever_asks_now_and_then_is_here(folder: Path, person: Come) -> None:
         assert house.inside(lambda: miss(0, 1)) == []
 
 
-def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables_are(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables_are() -> None:
     """Bots among themselves, and what two people have said beforehand, need nobody's time but the
     server's: without an end to it, whoever makes sixty such tables has all of it."""
     waits: list[float] = []
@@ -185,17 +184,16 @@ def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables
     async def answer(table: Any, seat: int) -> None:
         table.left -= 1
 
-    monkeypatch.setattr("quarterdeck.server.door.limits.time.monotonic", lambda: 100.0)
-    monkeypatch.setattr(driving, "asyncio", SimpleNamespace(sleep=sleep))
-    monkeypatch.setattr(driving, "let_bot_answer", answer)
-    monkeypatch.setattr(driving, "answer_as_said", answer)
-    hub = SimpleNamespace(driven=Buckets(4.0, 4.0), owner_of=lambda record: record)
+    stopped = apart(limits, time=SimpleNamespace(monotonic=lambda: 100.0))
+    clock = SimpleNamespace(sleep=sleep)
+    alone = apart(driving, asyncio=clock, let_bot_answer=answer, answer_as_said=answer)
+    hub = SimpleNamespace(driven=stopped.Buckets(4.0, 4.0), owner_of=lambda record: record)
     hub.backroom = Backroom(1e6)
 
     def run(owner: str, is_bot: bool) -> None:
         table: Any = SimpleNamespace(hub=hub, record=owner, left=3, is_bot=lambda seat: is_bot)
         table.answered_for = lambda: [0] if table.left else []
-        asyncio.run(driving.drive_on(table))
+        asyncio.run(alone.drive_on(table))
 
     run("eve", is_bot=True)
     assert waits == []
@@ -205,9 +203,7 @@ def test_bots_of_one_address_answer_so_often_and_no_more_however_many_its_tables
     assert waits == [0.25, 0.5], "others have their own"
 
 
-def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would() -> None:
     """Neither at once, nor always after the same time, looked at or not."""
     waits: list[float] = []
 
@@ -221,7 +217,8 @@ def test_what_was_said_beforehand_is_answered_as_slowly_as_a_person_would(
         course=SimpleNamespace(asked=(0,)),
         said=lambda seat: None,
     )
-    monkeypatch.setattr(driving, "asyncio", SimpleNamespace(sleep=sleep))  # others sleep, too
+    alone = apart(driving, asyncio=SimpleNamespace(sleep=sleep))
     for _ in range(40):
-        asyncio.run(driving.answer_as_said(table, 0))
+        asyncio.run(alone.answer_as_said(table, 0))
+    assert len(waits) == 40
     assert min(waits) >= 2 * 0.35 and len(set(waits)) > 30

@@ -28,6 +28,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HOUSEHOLD = 64  # bits of an address of IPv6 that are the network's
+UNFINISHED = (408, 413)  # whose request is still coming: nobody listens to the rest of it
 LONGEST_HOLD = 10.0  # seconds that a refusal may have to wait
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -256,6 +257,8 @@ async def refuse(scope: Scope, receive: Receive, send: Send, error: Refusal, wai
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if status == 429:
         headers.append((b"retry-after", b"%d" % wait))
+    if status in UNFINISHED:
+        headers.append((b"connection", b"close"))
     if scope["type"] == "websocket":
         await receive()
         if "websocket.http.response" not in scope.get("extensions", {}):
