@@ -166,13 +166,9 @@ def proving(mutant: Mutant) -> list[str]:
 
 def everything(game: str, file: str = "") -> list[str]:
     """All tests that a change of this game can break; the slow ones are about what is seen."""
-    return [
-        f"tests/games/{game}",
-        "tests/properties",
-        "tests/test_records.py",
-        "-k",
-        f"not {other(game)}",
-    ]
+    texts = ["tests/cardtext"] if "/words/" in file else []
+    tests = [f"tests/games/{game}", *texts, "tests/properties", "tests/test_records.py"]
+    return [*tests, "-k", f"not {other(game)}"]
 
 
 def other(game: str) -> str:
