@@ -185,6 +185,13 @@ class Box(Game):
         """
         return None
 
+    def view(self, play: Play, seat: int) -> dict[str, object]:
+        """All that `seat` sees: the table as it stands, whether it is over, and what is asked."""
+        view = self.glimpse(play.state, seat) or {}
+        view["over"] = play.over
+        view["decision"] = self.asked(play, seat)
+        return view
+
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         """Which thing on the board each of these options (or candidates) of `seat` is about.
 

@@ -222,9 +222,7 @@ class CeruleanSeas(Box):
         return seen.see(table(state), seat)
 
     def view(self, play: Play, seat: int) -> dict[str, object]:
-        view = seen.see(table(play.state), seat)
-        view["over"] = play.over
-        view["decision"] = self.asked(play, seat)
+        view = super().view(play, seat)
         view["waiting"] = [{"seat": d.seat, "rule": d.question.rule} for d in play.decisions]
         return view
 

@@ -89,12 +89,6 @@ class SkyDynasty(Box):
     def glimpse(self, state: State, seat: int) -> dict[str, object]:
         return seen.see(table(state), seat)
 
-    def view(self, play: Play, seat: int) -> dict[str, object]:
-        view = seen.see(table(play.state), seat)
-        view["over"] = play.over
-        view["decision"] = self.asked(play, seat)
-        return view
-
     def advise(self, play: Play, seat: int) -> list[float]:
         return advise(table(play.state), play.owed(seat))
 

@@ -137,9 +137,7 @@ class SkyPirate(Box):
         return seen.see(table(state), seat)
 
     def view(self, play: Play, seat: int) -> dict[str, object]:
-        view = seen.see(table(play.state), seat)
-        view["over"] = play.over
-        view["decision"] = self.asked(play, seat)
+        view = super().view(play, seat)
         view["waiting"] = [
             {"seat": d.seat, "rule": d.question.rule, "question": d.question.text}
             for d in play.decisions

@@ -106,12 +106,6 @@ class Skydock(Box):
     def glimpse(self, state: State, seat: int) -> dict[str, object]:
         return seen.see(table(state), seat)
 
-    def view(self, play: Play, seat: int) -> dict[str, object]:
-        view = seen.see(table(play.state), seat)
-        view["over"] = play.over
-        view["decision"] = self.asked(play, seat)
-        return view
-
     def places(self, play: Play, seat: int, options: Sequence[int]) -> list[str | None]:
         decision = play.owed(seat)
         return [place_of(decision, option) for option in options]

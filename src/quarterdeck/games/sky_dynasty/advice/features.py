@@ -1,4 +1,4 @@
-"""What a seat's chance to win depends on, as numbers: the weights are learned (`outlook.json`)."""
+"""What a seat's chance to win depends on, as numbers: the weights are learned (`weights.json`)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,16 @@ STANDING: Final = (
     "cards",
     "leads",
 )
-NAMES: Final[tuple[str, ...]] = (*STANDING, *[card.name for card in CARDS])
+NAMES: Final[tuple[str, ...]] = (
+    *STANDING,
+    *[card.name for card in CARDS],
+    *[f"{card.name}, in hand" for card in CARDS],
+)
 
 
 def features(g: Table, seat: int) -> list[float]:
-    """Influence, coins and every card that the seat owns; cards count less as the goal nears."""
+    """Influence, coins and every card that the seat owns: cards count less as the goal nears, and
+    those in hand besides, because they are there in time."""
     goal = g.goal
     late = max(g.influence) / goal
     early = 1.0 - late if late < 1.0 else 0.0
@@ -34,6 +39,9 @@ def features(g: Table, seat: int) -> list[float]:
     coins = g.coins[seat]
     first = coins if coins < ENOUGH else ENOUGH
     counts = [0.0] * len(CARDS)
+    held = [0.0] * len(CARDS)
+    for card in g.hand[seat]:
+        held[card] += 1.0
     cards = 0
     zones = [g.hand[seat], g.deck[seat], g.shown[seat], g.tossed[seat]]
     for place in range(PLACES):
@@ -56,4 +64,5 @@ def features(g: Table, seat: int) -> list[float]:
         (cards + len(g.bought[seat])) * early * 0.1,
         1.0 if g.lead == seat else 0.0,
         *counts,
+        *held,
     ]

@@ -43,7 +43,6 @@ from quarterdeck.kernel.play.questions import Question, Why, mix
 from quarterdeck.kernel.play.state import State
 
 HIDDEN: Final = (Zone.HAND, Zone.HOLD, Zone.HOLD_TOP)
-STORED: Final = Cards.STORED_HERE | Cards.STORED_BEFORE
 
 # ---- cards of an instruction
 
@@ -152,7 +151,7 @@ def picks_in_hand(what: What) -> bool:
 
 
 def picks_stored(what: What) -> bool:
-    return what.cards is not None and what.cards.bits & STORED != 0
+    return what.cards is not None and what.cards.bits & Cards.STORED != 0
 
 
 def is_stored_face_down(g: Table) -> bool:

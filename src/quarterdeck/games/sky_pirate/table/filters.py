@@ -36,7 +36,7 @@ def fits_kind(g: Table, f: Cards, kind: int) -> bool:
 
 def is_any_card(f: Cards) -> bool:
     """Does the filter ask for nothing but where a card is?"""
-    bits = f.bits & ~(Cards.STORED_HERE | Cards.STORED_BEFORE)
+    bits = f.bits & ~Cards.STORED
     printed = f.types or f.no_types or f.faction >= 0 or f.named >= 0 or f.subtype >= 0 or bits
     measured = f.bound is not None or f.weaker_than_it or f.weaker_than is not None
     return not printed and not measured and f.on is None

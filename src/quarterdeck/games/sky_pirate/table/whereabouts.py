@@ -24,7 +24,7 @@ from quarterdeck.games.sky_pirate.words.terms import Type, Who, Zone
 
 def among(g: Table, sc: Scope, f: Cards) -> list[int]:
     """Where to look for the cards of a filter."""
-    if f.bits & (Cards.STORED_HERE | Cards.STORED_BEFORE):
+    if f.bits & Cards.STORED:
         return stored_under(g, sc, f.bits & Cards.STORED_BEFORE != 0)
     if f.bits & Cards.BY_THAT_DAMAGE:
         return left_of_packet(g, sc.packet)

@@ -44,9 +44,8 @@ NUMBERS: Final = {
     Stat.DURABILITY: Type.EMPLACEMENT,
 }
 OWNERS: Final = (Who.YOU, Who.OPPONENT, Who.DEFENDER, Who.BOARDER, Who.THEY, Who.ITS_CAPTAIN)
-GATHERED: Final = (  # cards that an effect has brought together
-    Cards.BY_THAT_DAMAGE | Cards.THIS_WAY | Cards.STORED_HERE | Cards.STORED_BEFORE
-)
+# cards that an effect has brought together
+GATHERED: Final = Cards.BY_THAT_DAMAGE | Cards.THIS_WAY | Cards.STORED
 ONLY_IN_PLAY: Final = {
     Cards.OTHER: "other",
     Cards.STUNNED: "stunned",
@@ -65,8 +64,7 @@ PLACES: Final = {  # whose zone a filter may speak of besides a player's
 
 def is_away(f: Cards) -> bool:
     """Is it about cards that are not in play?"""
-    gone = Cards.STORED_HERE | Cards.STORED_BEFORE | Cards.BY_THAT_DAMAGE
-    return f.zone in AWAY or bool(f.bits & gone)
+    return f.zone in AWAY or bool(f.bits & (Cards.STORED | Cards.BY_THAT_DAMAGE))
 
 
 # ---- cards

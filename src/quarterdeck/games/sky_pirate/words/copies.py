@@ -9,7 +9,7 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Static
 
-OWN: Final = Cards.OTHER | Cards.STORED_HERE | Cards.STORED_BEFORE | Cards.OPERATOR
+OWN: Final = Cards.OTHER | Cards.STORED | Cards.OPERATOR
 
 
 def are_alike(statics: tuple[Static, ...]) -> bool:

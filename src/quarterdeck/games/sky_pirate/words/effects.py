@@ -83,6 +83,7 @@ class Cards:
     OTHER_FACTION: Final = 4096
     STORED_HERE: Final = 8192
     STORED_BEFORE: Final = 16384
+    STORED: Final = 24576  # either of them
     OPERATOR: Final = 32768
 
     def __init__(self) -> None:

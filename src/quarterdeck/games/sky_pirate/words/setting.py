@@ -227,6 +227,6 @@ class Setting:
         if f.captain >= 0:
             return f.captain
         away = f.zone in (Zone.HAND, Zone.HOLD, Zone.DISCARD_PILE, Zone.EVERYWHERE)
-        if f.bits & (Cards.STORED_HERE | Cards.STORED_BEFORE):
+        if f.bits & Cards.STORED:
             return Who.YOU
         return f.zone_who if away else f.control
