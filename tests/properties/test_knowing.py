@@ -14,14 +14,34 @@ from properties.knowing_less import Knows, forgetful, taken
 from quarterdeck.games.sky_pirate.table.references import REFERENCE, kind_at, seat_of, zone_of
 from quarterdeck.games.sky_pirate.words.terms import Zone
 from quarterdeck.kernel.play.frames import Play
-from quarterdeck.proving.knowing import Values, keep, known, neighbours, told_apart, with_field
-from quarterdeck.proving.walk import Walk, viewers
+from quarterdeck.proving.knowing import (
+    KERNEL,
+    Values,
+    differing,
+    frozen,
+    keep,
+    known,
+    neighbours,
+    nudged,
+    told_apart,
+    with_field,
+)
+from quarterdeck.proving.walk import Walk, fields, viewers
 from quarterdeck.scene import Scene
 
 FUNCTIONS = {
     "sky-dynasty": ("knowledge",),
     "sky-pirate": ("knowledge", "note_effects", "note_object"),
+    "skydock": ("knowledge", "note_own", "note_other"),
 }
+# A sea has too many fields for chance to change each: they are changed one by one, but for those
+# that are settled before the game, and one that follows from the others.
+SEAS = "cerulean-seas"
+SETTLED = {
+    "by_bow", "fire_restores", "fort_counts", "height", "house", "islands_each", "last_turn",
+    "most_actions", "start_gold", "terrain_each", "tie_roll", "width",
+}  # fmt: skip
+FOLLOWS = {"g.active"}
 MOST_WALKS = 16  # as many as are needed until every part has been missed once
 # What is rare in random games, laid out.
 SCENES: dict[str, list[dict[str, Any]]] = {
@@ -42,12 +62,14 @@ SCENES: dict[str, list[dict[str, Any]]] = {
         },
         {"begin": "set-up", "red": {"hold": "4 Fisher, 4 Hedge Mage"}},  # mulligans
     ],
+    "skydock": [],
 }
 # Parts of which no pair of worlds made here shows that they are needed: the number of an object is
-# nearly always in a row, too; aims and resold secrets need games that are longer than these.
+# nearly always in a row, too; aims, resold secrets and pledges need games that are longer.
 UNSHOWN = {
     "sky-dynasty": {"note(known, price_tags(g.secrets[seat]))"},
     "sky-pirate": {"obj", "*sc.aims"},
+    "skydock": {"note(known, tuple(g.pledgers()))"},
 }
 Pair = tuple[Play, Play, int]
 
@@ -57,6 +79,8 @@ def rarely(game: str, state: Any) -> Values:
     if game == "sky-dynasty":
         bought = 1 << 20 | 2 << 8 | state.deck[1][0]  # a ship for 2 coins, now in the deck
         return {"secrets": [((), (bought,), *[()] * (state.seats - 2))]}
+    if game == "skydock":
+        return {}
     return {
         "aside": [(8,), (16,), (8, 16), (16, 24)],
         "sunk": [1, 2],
@@ -178,9 +202,60 @@ def test_all_that_is_told_apart_is_known_and_no_part_can_be_left_out(game: str) 
     assert whole(play.state, 0) == known(play, 0)
 
 
+@pytest.mark.slow
+def test_a_change_of_any_field_that_can_be_seen_is_known_and_nothing_else_tells_it() -> None:
+    whole = forgetful(SEAS, ("knowledge",), -1)
+    parts = [part.partition(": ")[2] for part in taken(SEAS, ("knowledge",))[1]]
+    idle = {i: forgetful(SEAS, ("knowledge",), i) for i in range(len(parts))}
+    for pairs in field_by_field():
+        assert not [differing(*pair[:2]) for pair in pairs if is_missed(whole, pair)]
+        for i, knows in list(idle.items()):
+            if any(is_missed(knows, pair) for pair in pairs):
+                del idle[i]
+    assert {parts[i] for i in idle} <= FOLLOWS
+
+
+def field_by_field() -> Iterator[list[Pair]]:
+    """Worlds that differ from one that was come to in one field each, which a viewer can see."""
+    box = quarterdeck.game(SEAS)
+    for seed in range(3):
+        rng = random.Random(seed)
+        walk = Walk(box, 2, seed, box.random_options(2, rng) if seed else {})
+        while not walk.play.over and len(walk.play.answers) < 300:
+            if rng.random() < 0.03:
+                play = walk.play.copy()
+                yield [
+                    (play, twin, viewer)
+                    for twin in twins_of(play, rng)
+                    for viewer in viewers(play)[:2]
+                    if told_apart(play, twin, viewer)
+                ]
+            walk.step(rng)
+
+
+def twins_of(play: Play, rng: random.Random) -> Iterator[Play]:
+    for name, value in fields(play.state).items():
+        if name not in SETTLED and name not in KERNEL:
+            mine = frozen(value)
+            for _ in range(2):
+                other = nudged_or_begun(mine, rng)
+                if other != mine:
+                    yield with_field(play, name, other)
+
+
+def nudged_or_begun(mine: object, rng: random.Random) -> object:
+    """A number more; where there is none yet, one."""
+    if mine == ():
+        return (rng.choice((1, 2)),)
+    if isinstance(mine, tuple) and () in mine:
+        i = rng.choice([i for i, row in enumerate(mine) if row == ()])
+        return (*mine[:i], (1,), *mine[i + 1 :])
+    return nudged(mine, rng)
+
+
 def test_the_own_hand_is_known() -> None:
     """Two hands, told apart by nothing else."""
-    for game in FUNCTIONS:
+    for game in ("sky-dynasty", "sky-pirate"):
         play = quarterdeck.game(game).new(2, 3)
         seat = play.decisions[0].seat
         twin = play.copy()

@@ -138,6 +138,14 @@ def test_unique_treasure_that_is_found_is_loaded_face_up_and_needs_no_space() ->
     assert "Shipping Charts" in s.red.peek("cargo of El Picador")  # type: ignore[operator]
     ship = s.yellow.sees()["ships"][0]  # type: ignore[index]
     assert "Shipping Charts" in [token["name"] for token in ship["tokens"]]
+    assert "El Picador finds 1 unique treasure" in s.yellow.log
+
+
+@proves("CS-1241")
+def test_that_there_is_no_unique_treasure_is_told_to_all() -> None:
+    s = sea({"El Picador": {"docked": (2, 0)}}, treasure={2: (1, 2)})
+    s.red("El Picador: explore", "Done")
+    assert "El Picador finds no unique treasure" in s.yellow.log
 
 
 @proves("CS-1243", "CS-1244")

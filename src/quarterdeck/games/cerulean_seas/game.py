@@ -111,7 +111,7 @@ class CeruleanSeas(Box):
     depth = 4
     seats = (2, 4)
     seat_names = SEAT_NAMES
-    counted = ("treasure",)
+    counted = ("treasure", "unique treasure")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 4  # this turn and three more: what others do about it

@@ -10,6 +10,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     CREW_ABOARD,
     END_TOKEN,
     FOUND,
+    FOUND_NONE,
     GAVE,
     LANDS,
     LOADED,
@@ -70,7 +71,8 @@ def look(g: Table, place: int, seat: int) -> None:
 
 def find_unique(g: Table, ship: int, place: int) -> Rule[None]:
     """CS-1241, CS-1242 Unique treasure is turned up and loaded, if it can be."""
-    g.tell(FOUND, g.seat[ship], thing(g, ship), uniques(g, place))  # shown to all, also if none
+    count = uniques(g, place)
+    g.tell(FOUND if count else FOUND_NONE, g.seat[ship], thing(g, ship), count)  # all are shown
     for token in g.tokens_at(place):
         if g.is_unique(token) and not g.treasure(token).face_down and g.at[token] == place:
             barred = texts_of.is_guarded(g, place)
