@@ -146,10 +146,14 @@ def make_with_friend(page: Any, other: Any, url: str) -> str:
     return f"/t/{made['table']}"
 
 
-def test_a_hint_lights_a_reasonable_option(anne: MouseHand) -> None:
-    anne.page.keyboard.press("h")
-    hinted = anne.page.locator(".piece.hinted, .button.hinted")
-    expect(hinted).to_have_count(1)
+def test_a_hint_lights_every_card_of_the_fleet_that_it_names(anne: MouseHand) -> None:
+    page = anne.page
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("notice")).to_contain_text("Hint:")
+    told = page.get_by_test_id("notice").inner_text().removeprefix("Hint:").partition(" – ")[0]
+    named = {part.strip().lstrip("0123456789× ") for part in told.split(",")}
+    lit = page.locator(".piece.hinted .name").all_inner_texts()
+    assert {name.strip() for name in lit} == named - {"Send the fleet"} != set()
 
 
 def test_the_whole_card_shows_on_hover_and_on_focus(anne: MouseHand) -> None:
