@@ -1,9 +1,11 @@
 """Odd combinations at sea: out of fog, with a tow, over reefs, on fire."""
 
+import random
 from typing import Any
 
 import pytest
 
+from quarterdeck.games.cerulean_seas.rulebook.harm import subset
 from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.geometry.shapes import overlap
 from quarterdeck.scene import Scene, proves
@@ -332,3 +334,18 @@ def test_a_derelict_is_given_no_boarding_action() -> None:
         )
         assert ("El Picador: board" in s.red.options) == offered
     assert s.red.why_not("El Picador: board") == "CS-803"
+
+
+@proves("CS-1186", "CS-R48")
+def test_a_hold_full_of_coins_is_split_at_once() -> None:
+    """The first coins that fit, as a mask: as if all sets had been tried in turn."""
+    chance = random.Random(3)
+    for _ in range(300):
+        worths = [chance.randint(1, 7) for _ in range(chance.randint(1, 8))]
+        goal = sum(worths) // 2
+        sums = [
+            sum(worth for i, worth in enumerate(worths) if mask >> i & 1)
+            for mask in range(1 << len(worths))
+        ]
+        assert subset(worths, goal) == (sums.index(goal) if goal in sums else -1)
+    assert subset([2] * 31, 31) == -1, "thirty-one coins of 2, for which nothing fits"

@@ -189,11 +189,12 @@ def is_gold(g: Table, token: int) -> bool:
 
 def split(g: Table, coins: list[int], owner: int, by: int) -> None:
     """CS-1186, CS-1187, CS-R48 Evenly; an odd piece goes to the sinker."""
-    total = sum([g.worth(token) for token in coins])
+    worths = [g.worth(token) for token in coins]
+    total = sum(worths)
     if total == 0:
         return
     lesser = total // 2
-    mine = subset(g, coins, lesser)
+    mine = subset(worths, lesser)
     for token in coins:
         if mine >= 0:
             i = coins.index(token)
@@ -221,16 +222,19 @@ def draft(g: Table, coins: list[int], owner: int, by: int) -> None:
         g.move_token(left[i], g.home[by if i % 2 == 0 else owner])
 
 
-def subset(g: Table, coins: list[int], goal: int) -> int:
-    """Coins that are worth exactly that much, as a mask; -1 if there are none."""
-    for mask in range(1 << len(coins)):
-        worth = 0
-        for i in range(len(coins)):
-            if mask & (1 << i):
-                worth += g.worth(coins[i])
-        if worth == goal:
-            return mask
-    return -1
+def subset(worths: list[int], goal: int) -> int:
+    """Coins that are worth exactly that much, as a mask (the first there is); -1 if there are none.
+
+    It is found coin by coin for every worth up to the goal: a hold full of coins is no puzzle.
+    """
+    first = [-1] * (goal + 1)
+    first[0] = 0
+    for i in range(len(worths)):
+        for sum_with in range(goal, worths[i] - 1, -1):
+            before = first[sum_with - worths[i]]
+            if first[sum_with] < 0 and before >= 0:
+                first[sum_with] = before | 1 << i
+    return first[goal]
 
 
 def scuttle(g: Table, ship: int) -> Rule[None]:
