@@ -73,6 +73,19 @@ def test_a_stale_cache_is_read_anew(game: Path, file: str, old: str, new: str) -
     assert json.loads(kept(game).read_text())["trees"].keys() == after.keys()
 
 
+def test_texts_must_keep_their_law_again_when_what_they_mean_has_changed(game: Path) -> None:
+    words, tried = game / "words" / "words.lark", []
+
+    def law(_: object, trees: dict[str, Tree]) -> list[CardTextError]:
+        tried.append(sorted(trees))
+        return []
+
+    for meaning in ("Rest.", "Rest.", "Wait."):
+        (game / "words" / "meaning.py").write_text(f"MEANS = {meaning!r}\n")
+        cache.trees_of(words, read_folder(game / "content"), law)
+    assert tried == [["Greet Pete.", "Rest."]] * 2
+
+
 def test_another_version_of_the_reader_reads_anew(
     game: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

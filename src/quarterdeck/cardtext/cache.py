@@ -30,9 +30,11 @@ def cache_path(folder: Path) -> Path:
 
 
 def texts_digest(words: Path, content: Content) -> str:
-    """What the trees depend on: reader, grammars and content."""
+    """What the trees depend on: reader, grammars and content; and what their law depends on: the
+    modules beside the grammar, which say what texts mean."""
     sums = blake2b(digest_size=16)
-    for piece in (str(VERSION).encode(), SHARED.read_bytes(), words.read_bytes()):
+    modules = [module.read_bytes() for module in sorted(words.parent.glob("*.py"))]
+    for piece in (str(VERSION).encode(), SHARED.read_bytes(), words.read_bytes(), *modules):
         sums.update(len(piece).to_bytes(8, "big") + piece)
     sums.update(content.digest.encode())
     return sums.hexdigest()

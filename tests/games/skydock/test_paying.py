@@ -12,7 +12,7 @@ from quarterdeck.games.skydock.questions.words import LOOT, PRINT, TRADE, what_o
 from quarterdeck.games.skydock.table.cards import CARDS, OBJECTIVES
 from quarterdeck.games.skydock.table.paying import PAYS, can_pay, missing
 from quarterdeck.games.skydock.table.state import NOWHERE, Table
-from quarterdeck.games.skydock.words.terms import Sort
+from quarterdeck.games.skydock.words.terms import Sort, Symbol
 from quarterdeck.kernel.play.rows import without
 from quarterdeck.scene import Scene, proves
 
@@ -84,3 +84,23 @@ def test_every_way_to_pay_is_offered_and_none_that_fails(kind: int) -> None:
             payable += 1
             assert offered_ends(g, at, card.symbols) == ends, hand
     assert WAYS // 5 < payable < WAYS
+
+
+@proves("SK-902", "SK-912")
+def test_a_large_hand_pays_if_any_of_its_schemes_do_together() -> None:
+    """Schemes are looked through in one order only; sets of them show whether that is enough."""
+    rng = random.Random(8)
+    schemes = [card.kind for card in CARDS if card.sort == Sort.SCHEME]
+    payable = 0
+    for _ in range(200):
+        hand = tuple(sorted(rng.choices(schemes, k=rng.randrange(6, 10))))
+        symbols = tuple([rng.randrange(Symbol.WILD) for _ in range(9)])
+        spent = rng.randrange(-3, 1)
+        sets = (
+            tuple([card for i, card in enumerate(hand) if mask >> i & 1])
+            for mask in range(1 << len(hand))
+        )
+        can = any(missing(symbols, s) <= spent + (len(hand) - len(s)) // 2 for s in sets)
+        assert can_pay(symbols, hand, (), spent) == can, (hand, symbols)
+        payable += can
+    assert 20 < payable < 180

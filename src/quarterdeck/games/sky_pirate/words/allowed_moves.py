@@ -112,9 +112,11 @@ def between_parties(step: Step, setting: Setting, words: str) -> None:
 
 
 def into_play(step: Step, setting: Setting, words: str) -> None:
-    """A crew or an asset that lies in some zone."""
+    """A card that was flipped; or a crew or an asset that lies in some zone."""
     what = step.what
     assert what is not None
+    if setting.card.face >= 0 and what.op in (What.IT, What.THIS):
+        return
     out_of_play(step, setting, words)
     only_of(what, setting, LYING, f'"{words}": crew and assets can be put into play')
 

@@ -53,16 +53,24 @@ def can_pay(
 
 
 def covers(
-    symbols: tuple[int, ...], schemes: tuple[int, ...], paid: tuple[int, ...], spent: int
+    symbols: tuple[int, ...],
+    schemes: tuple[int, ...],
+    paid: tuple[int, ...],
+    spent: int,
+    first: int = 0,
 ) -> bool:
-    """The same, with Schemes only: traded in pairs, or for what is printed on them."""
+    """The same, with Schemes only: traded in pairs, or for what is printed on them.
+
+    Whoever pays in any order can pay in this one: those before number `first` are only traded.
+    """
     open_now = missing(symbols, paid)
     if open_now <= spent + len(schemes) // PAIR:
         return True
-    for card in kinds_in(schemes):
+    for i in range(first, len(schemes)):
+        card = schemes[i]
         more = (*paid, card)
-        if missing(symbols, more) < open_now:
-            if covers(symbols, without(schemes, card), more, spent):
+        if (i == first or card != schemes[i - 1]) and missing(symbols, more) < open_now:
+            if covers(symbols, without(schemes, card), more, spent, i):
                 return True
     return False
 
