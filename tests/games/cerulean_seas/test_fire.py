@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
+
+import pytest
 
 from games.cerulean_seas.crowded import Crowded
 from games.cerulean_seas.texts_in_short import BESIDE, FAR, HERE, sea
@@ -51,6 +54,8 @@ def test_of_a_target_out_of_range_it_is_told_how_far_she_is() -> None:
     s = sea({"HMS Dover": {"at": HERE}}, {"Carolina": {"at": (5000, 4800, 0)}})
     [line] = lines(s)  # the mast is 60 ahead of her shoulder, which is 705 away
     assert (line["hits"], line["rule"], line["short"]) == (False, "CS-1170", 708 - 576)
+    away = math.dist((guns(s)[0]["x"], guns(s)[0]["y"]), line["to"])
+    assert away == pytest.approx(708, abs=2), "to her nearest point"
 
 
 @proves("CS-1168", "CS-1169", "CS-1167", "CS-R20")

@@ -77,7 +77,7 @@ def line(g: Table, ship: int, cannon: int, target: int, spot: tuple[int, int]) -
     elif not within(shape, (x, y, 0), far):
         told["rule"], told["short"] = "CS-1170", gap(shape, (x, y, 0)) - far
     else:
-        told["rule"], told["blocked"] = blocked(g, ship, cannon, target, spot)
+        told["rule"], told["blocked"] = blocked(g, ship, target, spot, near)
     return told
 
 
@@ -106,13 +106,11 @@ def free_point(
 
 
 def blocked(
-    g: Table, ship: int, cannon: int, target: int, spot: tuple[int, int]
+    g: Table, ship: int, target: int, spot: tuple[int, int], near: tuple[int, int]
 ) -> tuple[str, str]:
     """What stands in the way of the shortest line, and by which rule."""
-    x, y = spot
-    to_x, to_y = nearest(aims(gunnery.target_shape(g, target), x, y), x, y)
     for name, shape in in_the_way(g, ship, target):
-        if not in_sight(x, y, to_x, to_y, [shape]):
+        if not in_sight(*spot, *near, [shape]):
             return BLOCKED_BY[name.partition(":")[0]], name
     if target < FORT and gunnery.is_too_near(g, ship, target):
         return "CS-302", f"ship:{target}"
