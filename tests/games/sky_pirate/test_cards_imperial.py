@@ -1595,6 +1595,7 @@ def test_ship_shape_gains_1_powder_for_each_asset_and_special_ammo() -> None:
     )
     s.red("Play Ship Shape")
     assert powder(s.red) == 8
+    assert [line for line in s.red.log if "gains" in line] == ["Red gains 3 Powder"], "in one go"
     s = scene(red={"hand": "Ship Shape"})
     s.red("Play Ship Shape")
     assert powder(s.red) == 5
