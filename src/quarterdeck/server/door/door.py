@@ -28,7 +28,6 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HOUSEHOLD = 64  # bits of an address of IPv6 that are the network's
-UNFINISHED = (408, 413)  # whose request is still coming: nobody listens to the rest of it
 LONGEST_HOLD = 10.0  # seconds that a refusal may have to wait
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -257,7 +256,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, error: Refusal, wai
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
     if status == 429:
         headers.append((b"retry-after", b"%d" % wait))
-    if status in UNFINISHED:
+    if status == 408:  # what they send in the end would be taken for another request
         headers.append((b"connection", b"close"))
     if scope["type"] == "websocket":
         await receive()

@@ -29,7 +29,7 @@ from quarterdeck.games.sky_pirate.words.pieces import (
 def what(p: Parts, names: Lexicon) -> e.What:
     """Cards that an instruction is about."""
     tree = p.take()
-    if isinstance(tree, str):
+    if isinstance(tree, str) and tree in PLAIN_WHATS:
         return names.what(PLAIN_WHATS[tree])
     if head(tree) in ZONES:
         found = names.what(e.What.ZONE)

@@ -12,7 +12,7 @@ from quarterdeck.games.skydock.table.cards import CARDS, FIRST_LOOT
 from quarterdeck.games.skydock.table.measures import schemes_in
 from quarterdeck.games.skydock.table.state import kinds_in
 from quarterdeck.games.skydock.words.terms import Symbol, When
-from quarterdeck.kernel.play.rows import without
+from quarterdeck.kernel.play.rows import without, without_at
 
 PAIR: Final = 2  # Schemes that are traded for one symbol
 
@@ -70,7 +70,7 @@ def covers(
         card = schemes[i]
         more = (*paid, card)
         if (i == first or card != schemes[i - 1]) and missing(symbols, more) < open_now:
-            if covers(symbols, without(schemes, card), more, spent, i):
+            if covers(symbols, without_at(schemes, i), more, spent, i):
                 return True
     return False
 
