@@ -16,7 +16,7 @@ def rung(deals: int, score: float, reach: float) -> Rung:
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
-    match = Match(game("sky-dynasty"), [kind_of("greedy"), kind_of("random")], 3, {})
+    match = Match(game("sky-dynasty"), ("greedy", "random"), 3, {})
     rungs = list(match.rungs(4, 50))
     assert [one.deals for one in rungs] == [1, 2, 3, 4]
     assert rungs[-1].score > 0.8 and rungs[-1].reach < 0.2
@@ -32,8 +32,16 @@ def test_a_goal_is_settled_by_the_interval_and_not_by_a_few_deals() -> None:
 
 
 def test_with_a_goal_it_ends_as_soon_as_that_is_settled() -> None:
-    match = Match(game("sky-dynasty"), [kind_of("greedy"), kind_of("random")], 2, {})
+    match = Match(game("sky-dynasty"), ("greedy", "random"), 2, {})
     assert [one.deals for one in measure(match, 200, 0, 0.6)][-1] < 60
+
+
+def test_several_processes_play_the_same_games() -> None:
+    alone, shared = [Match(game("sky-dynasty"), ("greedy", "deckhand"), 2, {}) for _ in range(2)]
+    for match, jobs in ((alone, 1), (shared, 2)):
+        assert [one.deals for one in match.rungs(3, 70, jobs)] == [1, 2, 3]
+    assert shared.scores == alone.scores
+    assert len(shared.times) == len(alone.times) > 0
 
 
 def test_bots_with_other_tries() -> None:

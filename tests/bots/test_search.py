@@ -12,7 +12,8 @@ from quarterdeck.bots import search
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.deckhand import DeckhandBot
 from quarterdeck.bots.greedy import GreedyBot
-from quarterdeck.bots.policy import policy_of
+from quarterdeck.bots.playouts import play_on
+from quarterdeck.bots.policy import Policy, policy_of
 from quarterdeck.bots.proposals import Proposal, Walk, propose
 from quarterdeck.bots.search import (
     EACH,
@@ -302,6 +303,23 @@ def test_a_win_at_hand_is_seen() -> None:
         red={"at": {"Dealer": "Dealer, Corsair"}, "coins": 0, "influence": 9, "passed": True},
     )
     assert scene.play.labels(0)[Quick(1).pick(scene.play, 0)] == "1 influence"
+
+
+def test_patience_ends_even_where_tries_take_longer_than_they_seemed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The first worlds are quick, and all that follow take a thousand answers each."""
+    made = []
+
+    def slow(play: Play, policy: Policy, stop: int) -> int:
+        made.append(1)
+        return play_on(play, policy, stop) if len(made) <= search.SAMPLES else 1000
+
+    monkeypatch.setattr(search, "play_on", slow)
+    thought = Thought(BOXES[0].new(2, 6), 0, 5)
+    best = thought.think(10_000, 0.0, 12_000)
+    assert best in thought.proposals
+    assert 2 * 12_000 < thought.answers <= 2 * 12_000 + 1000
 
 
 def test_a_game_without_an_outlook_is_thought_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:

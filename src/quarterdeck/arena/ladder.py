@@ -5,6 +5,7 @@
     python -m quarterdeck.arena.ladder sky-pirate --bots mate,greedy --seats 4
     python -m quarterdeck.arena.ladder sky-pirate --bots captain:peeks,greedy
     python -m quarterdeck.arena.ladder sky-pirate --bots mate:24,greedy --options decks=Harmony
+    python -m quarterdeck.arena.ladder sky-pirate --bots captain,mate --deals 100 --jobs 2
 
 One seat is the first bot's, all others are the second one's.  Every deal is played with the first
 bot in each seat in turn, and these games are one observation.  The interval of 95 % comes from the
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from math import sqrt
 from random import Random
@@ -70,31 +72,63 @@ class Timed(Bot):
         return pick
 
 
-class Match:
-    """Two kinds of bots at tables of one size."""
+class Played(NamedTuple):
+    """One deal, played from every seat."""
 
-    def __init__(self, box: Box, kinds: list[type[Bot]], seats: int, options: Options) -> None:
+    score: float  # the share of wins of the first kind
+    times: list[float]
+
+
+class Match:
+    """Two kinds of bots, by their names, at tables of one size."""
+
+    def __init__(self, box: Box, names: tuple[str, str], seats: int, options: Options) -> None:
         self.box = box
-        self.kinds = kinds
+        self.names = names
+        for name in names:
+            kind_of(name)
         self.seats = box.check_seats(seats)
         self.options = options
         self.times: list[float] = []
         self.scores: list[float] = []  # the share of wins of the first kind, by deal
 
-    def rungs(self, deals: int, seed: int) -> Iterator[Rung]:
-        """How it stands after each deal."""
-        for deal in range(seed, seed + deals):
-            won = [self.played(deal, mine) for mine in range(self.seats)]
-            self.scores.append(mean(won))
+    def rungs(self, deals: int, seed: int, jobs: int = 1) -> Iterator[Rung]:
+        """How it stands after each deal; the same with any number of processes."""
+        for played in self.deals(range(seed, seed + deals), jobs):
+            self.scores.append(played.score)
+            self.times += played.times
             yield self.rung()
 
-    def played(self, deal: int, mine: int) -> float:
+    def deals(self, numbers: range, jobs: int) -> Iterator[Played]:
+        if jobs == 1:
+            yield from map(self.played, numbers)
+            return
+        with ProcessPoolExecutor(jobs) as pool:
+            tasks = [pool.submit(played_by, self.task(), number) for number in numbers]
+            try:
+                for task in tasks:
+                    yield task.result()
+            finally:
+                pool.shutdown(cancel_futures=True)  # a goal was settled: the rest is not needed
+
+    def task(self) -> Task:
+        """The match as another process is told of it."""
+        return Task(self.box.id, self.names, self.seats, self.options)
+
+    def played(self, deal: int) -> Played:
+        """A deal, played with the first kind in each seat in turn."""
+        times: list[float] = []
+        won = [self.won(deal, mine, times) for mine in range(self.seats)]
+        return Played(mean(won), times)
+
+    def won(self, deal: int, mine: int, times: list[float]) -> float:
         """What the first kind wins in seat `mine`."""
         options = {**self.box.usual_options(self.seats, Random(deal)), **self.options}
         play = self.box.new(self.seats, deal, **options)
         first = (deal * self.seats + mine) * self.seats
-        bots = [self.kinds[seat != mine](first + seat) for seat in range(self.seats)]
-        bots[mine] = Timed(bots[mine], self.times)
+        kinds = [kind_of(name) for name in self.names]
+        bots = [kinds[seat != mine](first + seat) for seat in range(self.seats)]
+        bots[mine] = Timed(bots[mine], times)
         carry_on(play, bots)
         return play.returns[mine]
 
@@ -106,9 +140,22 @@ class Match:
         return Rung(count, score, Z_95 * spread / sqrt(count), *quick)
 
 
-def measure(match: Match, deals: int, seed: int, goal: float) -> Iterator[Rung]:
+class Task(NamedTuple):
+    """A match, for a process that finds the game and the bots by their names."""
+
+    game: str
+    names: tuple[str, str]
+    seats: int
+    options: Options
+
+
+def played_by(task: Task, deal: int) -> Played:
+    return Match(game(task.game), task.names, task.seats, task.options).played(deal)
+
+
+def measure(match: Match, deals: int, seed: int, goal: float, jobs: int = 1) -> Iterator[Rung]:
     """How it stands every few deals, and in the end; with a goal, no longer than it takes."""
-    for one in match.rungs(deals, seed):
+    for one in match.rungs(deals, seed, jobs):
         settled = goal > 0 and one.settles(goal)
         if settled or one.deals % EVERY == 0 or one.deals == deals:
             yield one
@@ -131,6 +178,7 @@ def read(given: list[str] | None) -> argparse.Namespace:
     words.add_argument("--seed", type=int, default=0, help="of the first deal")
     words.add_argument("--bots", help="two of them: first,second (each rung of the ladder)")
     words.add_argument("--goal", type=float, default=0.0, help="per cent: end when that is settled")
+    words.add_argument("--jobs", type=int, default=1, help="how many processes play")
     words.add_argument("--options", nargs="*", default=[], help="of the game: name=choice")
     return words.parse_args(given)
 
@@ -159,11 +207,11 @@ def main(words: list[str] | None = None) -> None:
     given = read(words)
     options = options_of(given.options)
     at_least(1, given.deals, "--deals")
+    at_least(1, given.jobs, "--jobs")
     for names in pairs_of(given.bots):
-        kinds = [kind_of(name) for name in names]
-        match = Match(game(given.game), kinds, given.seats, options)
+        match = Match(game(given.game), names, given.seats, options)
         what = f"{given.game}, {given.seats} seats, {names[0]} v. {names[1]}, seed {given.seed}"
-        for one in measure(match, given.deals, given.seed, given.goal / 100):
+        for one in measure(match, given.deals, given.seed, given.goal / 100, given.jobs):
             print(in_words(what, one), flush=True)
 
 

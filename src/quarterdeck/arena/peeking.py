@@ -21,15 +21,13 @@ PEEKS = "peeks"
 class Peeking(Thought):
     """A thought about the table as it is."""
 
-    def world(self, number: int) -> Play:
-        while len(self.worlds) <= number:
-            play = self.play.copy()
-            play.imagined = True
-            play.past = None
-            play.state.dice = FastDice(mix(self.seed, len(self.worlds)))
-            play.state.drawn = [0] * len(play.state.drawn)
-            self.worlds.append(play)
-        return self.worlds[number]
+    def imagined(self, number: int) -> Play:
+        play = self.play.copy()
+        play.imagined = True
+        play.past = None
+        play.state.dice = FastDice(mix(self.seed, number))
+        play.state.drawn = [0] * len(play.state.drawn)
+        return play
 
 
 def kind_of(name: str) -> type[Bot]:

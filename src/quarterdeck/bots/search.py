@@ -40,6 +40,7 @@ ENOUGH = 8  # tries of a proposal before it may be given up as clearly worse
 OFTEN = 4  # tries of a proposal between two such looks
 CLEAR = 2.5  # standard errors that are clear
 ALIKE = 0.002  # of a chance to win: not worth thinking about
+SLACK = 2  # times the answers that there is patience for: then it ends, whatever was planned
 
 
 class BadBudget(QuarterdeckError):
@@ -125,19 +126,26 @@ class Thought:
         self.proposals: list[Proposal] = []  # the first is what the policy does
         self.made = 0  # tries so far
         self.answers = 0  # given in them
+        self.most_answers = FAR
 
     def world(self, number: int) -> Play:
         """World number `number`."""
         while len(self.worlds) <= number:
-            self.worlds.append(self.play.imagine(self.seat, mix(self.seed, len(self.worlds))))
+            self.worlds.append(self.imagined(len(self.worlds)))
         return self.worlds[number]
+
+    def imagined(self, number: int) -> Play:
+        """A game that looks the same to the seat."""
+        return self.play.imagine(self.seat, mix(self.seed, number))
 
     def think(self, tries: int, seconds: float, answers: int = 0) -> Proposal:
         """The best proposal, after so many tries, seconds or answers (0: as long as it takes)."""
         if tries < 1:
             raise BadBudget(f"nobody can think with {tries} tries", "at least 1")
         until = perf_counter() + seconds if seconds else 0.0
-        tries = self.affordable(tries, answers) if answers else tries
+        if answers:
+            tries = self.affordable(tries, answers)
+            self.most_answers = SLACK * answers
         left = propose(self.world(0), self.seat, self.policy, most_proposals(tries))
         self.proposals = left
         rounds = rounds_of(len(left))
@@ -158,15 +166,21 @@ class Thought:
         return max(min(tries, answers * SAMPLES // max(self.answers, 1)), 1)
 
     def try_all(self, proposals: list[Proposal], until: float) -> bool:
-        """Try each once more, in the next world; False if the time is over before all were."""
+        """Try each once more, in the next world; False if it is over before all were."""
         number = len(proposals[0].worth)
         for proposal in proposals:
-            if until and self.made and perf_counter() > until:
+            if self.is_over(until):
                 for other in proposals:
                     del other.worth[max(number, 1) :]  # all in the same worlds, or not at all
                 return False
             proposal.worth.append(self.tried(proposal, number))
         return True
+
+    def is_over(self, until: float) -> bool:
+        """Is the time over, or the patience?"""
+        if self.answers > self.most_answers:
+            return True
+        return until > 0 and self.made > 0 and perf_counter() > until
 
     def tried(self, proposal: Proposal, number: int) -> float:
         """The chance to win at the cut point, in world number `number`."""
