@@ -27,7 +27,7 @@ from quarterdeck.games.sky_pirate.questions.options import (
 )
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, IN_ORDER, SEAT_NAMES
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
-from quarterdeck.games.sky_pirate.table.measures import cost, power
+from quarterdeck.games.sky_pirate.table.numbers import cost, power
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, types_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, captain_on, kind_at, kind_on, own
 from quarterdeck.games.sky_pirate.table.state import Table, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.questions.legality import how_much
+from quarterdeck.games.sky_pirate.questions.costs import how_much
 from quarterdeck.games.sky_pirate.seen.tellings import (
     ADDED,
     GAINED,

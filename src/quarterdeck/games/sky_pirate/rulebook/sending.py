@@ -18,7 +18,7 @@ from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.holds import shuffle_in
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import stat_of
+from quarterdeck.games.sky_pirate.table.numbers import stat_of
 from quarterdeck.games.sky_pirate.table.objects import captain_of, doer, whose
 from quarterdeck.games.sky_pirate.table.prohibitions import cannot_be
 from quarterdeck.games.sky_pirate.table.references import (

@@ -8,7 +8,8 @@ from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
 from quarterdeck.games.sky_pirate.table.fields import Pending
 from quarterdeck.games.sky_pirate.table.holds import hold_size, look_at_top
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import has_dash, holds, true
+from quarterdeck.games.sky_pirate.table.measures import holds, true
+from quarterdeck.games.sky_pirate.table.numbers import has_dash
 from quarterdeck.games.sky_pirate.table.objects import (
     is_active,
     is_operator,

@@ -34,7 +34,7 @@ from quarterdeck.games.sky_pirate.table.happenings import age, happen
 from quarterdeck.games.sky_pirate.table.holds import draw_top, shuffle_in
 from quarterdeck.games.sky_pirate.table.lasting import count_down, expire, expire_all
 from quarterdeck.games.sky_pirate.table.marks import Where, only
-from quarterdeck.games.sky_pirate.table.measures import most_cards
+from quarterdeck.games.sky_pirate.table.numbers import most_cards
 from quarterdeck.games.sky_pirate.table.objects import cannons_of
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,

@@ -92,7 +92,7 @@ class Table(State):
     link: list[int]  # what it operates or is loaded in
     free: tuple[int, ...]  # numbers of objects that left play before this turn
     # what lasts
-    mods: Zones  # object (or NOTHING - 1 - seat), stat, n, until, whom, whose
+    mods: Zones  # object, stat, n, until, whom, whose
     bans: Zones  # deed, object or seat, step, named kind, until, whom, whose
     later: Zones  # step, you, source, it, packet, batch
     meanwhile: Zones  # step, you, source, it, until, whose

@@ -1,6 +1,6 @@
 """What card text comes down to when it is played: immutable, made once, shared by all games.
 
-`words.py` makes these objects from the texts on the cards; `measures.py` works out amounts,
+`meaning.py` makes these objects from the texts on the cards; `measures.py` works out amounts,
 conditions and filters, and the rulebook carries out the steps.
 """
 
