@@ -7,7 +7,8 @@ from quarterdeck.games.sky_pirate.questions.labels import different
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.options import object_used, which_used
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
-from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on, move_counters
+from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on
+from quarterdeck.games.sky_pirate.rulebook.counters import move_counters
 from quarterdeck.games.sky_pirate.seen.tellings import CREATED
 from quarterdeck.games.sky_pirate.table.cards import COPY_TOKEN
 from quarterdeck.games.sky_pirate.table.filters import face_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.labels import shown
-from quarterdeck.games.sky_pirate.rulebook.acts import eject_fires
+from quarterdeck.games.sky_pirate.rulebook.goods import eject_fires
 from quarterdeck.games.sky_pirate.seen.tellings import (
     EJECTED_CARD,
     PUT_INTO_PLAY,
