@@ -10,14 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.games.sky_pirate.words.allowed_cards import (
-    Asked,
+from quarterdeck.games.sky_pirate.words.allowed_amounts import (
     check_amount,
-    check_banned,
-    check_cards,
     check_condition,
     check_what,
 )
+from quarterdeck.games.sky_pirate.words.allowed_cards import Asked, check_banned, check_cards
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
 from quarterdeck.games.sky_pirate.words.allowed_steps import check_price, check_prices, check_steps
 from quarterdeck.games.sky_pirate.words.effects import (
