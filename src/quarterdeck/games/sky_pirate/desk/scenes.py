@@ -37,7 +37,8 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.setup import new_table
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import join_row
-from quarterdeck.games.sky_pirate.words.effects import Card, Event, Step
+from quarterdeck.games.sky_pirate.words.effects import Event, Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.terms import Counter, Until, Verb, Zone
 from quarterdeck.kernel.errors import UnknownCard, UnknownWord
 from quarterdeck.kernel.nearest import known_word, nearest

@@ -10,7 +10,8 @@ from quarterdeck.games.sky_pirate.table.prohibitions import cannot_be
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Amount, Card, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Step, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.terms import Ban, Goods, Verb
 
 

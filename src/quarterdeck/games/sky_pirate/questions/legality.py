@@ -51,14 +51,8 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
-from quarterdeck.games.sky_pirate.words.effects import (
-    Ability,
-    Amount,
-    Card,
-    Event,
-    Step,
-    What,
-)
+from quarterdeck.games.sky_pirate.words.effects import Amount, Event, Step, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card
 from quarterdeck.games.sky_pirate.words.terms import (
     Ban,
     Goods,

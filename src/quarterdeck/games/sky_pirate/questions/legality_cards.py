@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.table.filters import fits_kind
 from quarterdeck.games.sky_pirate.table.objects import types_of
 from quarterdeck.games.sky_pirate.table.prohibitions import is_forbidden
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Card
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.terms import Ban, How, Side, Type
 from quarterdeck.kernel.play.questions import Why
 

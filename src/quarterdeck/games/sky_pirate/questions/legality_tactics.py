@@ -13,7 +13,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 )
 from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Limit, Side
 from quarterdeck.kernel.play.questions import Why
 

@@ -21,7 +21,8 @@ from quarterdeck.games.sky_pirate.table.scope import FIRES, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
 from quarterdeck.games.sky_pirate.table.zones import draw_one
-from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Event, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Event, Step, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Goods, How, Type, Until, Verb, Who, Zone
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule

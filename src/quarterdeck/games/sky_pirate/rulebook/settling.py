@@ -22,7 +22,8 @@ from quarterdeck.games.sky_pirate.table.references import NOTHING, captain_on, i
 from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import leave_pile, return_to_pool
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event, Static
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Static
 from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.play.rows import put, without
 from quarterdeck.kernel.play.rules import Rule

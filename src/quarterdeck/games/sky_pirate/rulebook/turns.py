@@ -46,7 +46,8 @@ from quarterdeck.games.sky_pirate.table.references import (
 )
 from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, Table
 from quarterdeck.games.sky_pirate.table.zones import draw_one
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import How, Until, Zone
 from quarterdeck.kernel.play.rules import Rule
 

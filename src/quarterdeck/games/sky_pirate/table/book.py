@@ -13,8 +13,9 @@ from typing import Final
 from quarterdeck.games.sky_pirate.table.gauge import Gauge
 from quarterdeck.games.sky_pirate.table.library import Library
 from quarterdeck.games.sky_pirate.words import printed as p
-from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Event, Step, What
 from quarterdeck.games.sky_pirate.words.meaning import give_meaning
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card
 from quarterdeck.games.sky_pirate.words.pieces import Lexicon
 from quarterdeck.games.sky_pirate.words.terms import Type
 

@@ -35,7 +35,8 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import among, is_in_zone
-from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Static, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 from quarterdeck.games.sky_pirate.words.terms import (
     Compare,
     Side,

@@ -10,7 +10,8 @@ from quarterdeck.games.sky_pirate.table.gauge import Gauge
 from quarterdeck.games.sky_pirate.table.measures import amount, fits, holds
 from quarterdeck.games.sky_pirate.table.objects import is_active, look, objects_of, whose
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Amount, Static, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 from quarterdeck.games.sky_pirate.words.terms import DASH, Counter, Stat, Type, Who, X
 
 SHADE_PRESENCE: Final = 2  # SP-R66

@@ -23,7 +23,7 @@ from quarterdeck.games.sky_pirate.table.marks import (
 )
 from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_on
 from quarterdeck.games.sky_pirate.table.scope import Scope
-from quarterdeck.games.sky_pirate.words.effects import Card
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.kernel.play.rows import Zones, put, put_number, with_card, without
 from quarterdeck.kernel.play.state import State
 

@@ -14,7 +14,8 @@ from quarterdeck.games.sky_pirate.words.allowed_cards import (
     check_player,
     is_away,
 )
-from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, Event, Static, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, Event, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 from quarterdeck.games.sky_pirate.words.setting import NOTHING, Setting
 from quarterdeck.games.sky_pirate.words.spelling import is_one
 from quarterdeck.games.sky_pirate.words.terms import Counter, Picks, Type, Verb, Who, Zone

@@ -14,7 +14,8 @@ from quarterdeck.games.sky_pirate.words.allowed_amounts import (
 from quarterdeck.games.sky_pirate.words.allowed_cards import AWAY, Asked, check_player, is_away
 from quarterdeck.games.sky_pirate.words.allowed_deeds import DEEDS
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
-from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Condition, Event, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, Event, Step, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.retelling import step_words, told_words
 from quarterdeck.games.sky_pirate.words.setting import (
     ANYTHING,
