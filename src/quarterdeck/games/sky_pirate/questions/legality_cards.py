@@ -54,7 +54,7 @@ def bar_tactic(g: Table, seat: int, card: Card) -> Why | None:
         return WHILE_BOARDING
     if seat != g.defender and card.side == Side.ONLY_DEFENDING:
         return WHILE_DEFENDING
-    return BANNED if (g.no_tactics >> seat) & 1 else None
+    return BANNED if g.goes_without_tactics(seat) else None
 
 
 def is_banned(g: Table, seat: int, kind: int) -> bool:
@@ -66,10 +66,10 @@ def is_banned(g: Table, seat: int, kind: int) -> bool:
             cards = g.book.steps[ban[Forbidden.STEP]].cards
             if cards is not None and fits_kind(g, cards, kind):
                 return True
-    return is_named_in_ban(g, seat, kind)
+    return is_banned_by_name(g, seat, kind)
 
 
-def is_named_in_ban(g: Table, seat: int, kind: int) -> bool:
+def is_banned_by_name(g: Table, seat: int, kind: int) -> bool:
     """SP-1305 Has a card been named that this player cannot use now?"""
     for ban in g.bans:
         if ban[Forbidden.DEED] == Ban.NAMED and ban[Forbidden.WHOM] == seat:
@@ -79,6 +79,7 @@ def is_named_in_ban(g: Table, seat: int, kind: int) -> bool:
 
 
 def any_cannon(g: Table, seat: int) -> bool:
+    """Has a player a cannon that is not broken?"""
     for obj in g.slots[seat]:
         if types_of(g, obj) & Type.CANNON:
             return True

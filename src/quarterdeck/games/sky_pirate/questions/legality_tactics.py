@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.legality import bar_use
-from quarterdeck.games.sky_pirate.questions.legality_cards import is_named_in_ban
+from quarterdeck.games.sky_pirate.questions.legality_cards import is_banned_by_name
 from quarterdeck.games.sky_pirate.questions.reasons import (
     BANNED,
     IN_RESERVE,
@@ -28,6 +28,6 @@ def bar_tactic_effect(g: Table, seat: int, obj: int, ability: Ability) -> Why | 
         return WHILE_DEFENDING
     if ability.limit != Limit.ANY_TIMES and (ability.id, obj) in g.used_here:
         return USED_HERE
-    if is_named_in_ban(g, seat, g.shape[obj]):
+    if is_banned_by_name(g, seat, g.shape[obj]):
         return BANNED
     return bar_use(g, seat, obj, ability)

@@ -50,6 +50,7 @@ def most_together(g: Table, w: What, refs: list[int]) -> int:
 
 
 def modes_wanted(g: Table, step: Step) -> int:
+    """How many modes of a card are chosen."""
     assert step.n is not None
     return amount(g, g.effect(), step.n)
 

@@ -71,6 +71,7 @@ def power(g: Table, obj: int) -> int:
 
 
 def durability(g: Table, obj: int) -> int:
+    """How much an emplacement withstands."""
     return floor(g.printed(obj).durability + change(g, obj, Stat.DURABILITY))
 
 
@@ -89,6 +90,7 @@ def is_swapped(g: Table, obj: int) -> bool:
 
 
 def stat_of(g: Table, obj: int, stat: int) -> int:
+    """Presence, or a number of an emplacement."""
     if stat == Stat.PRESENCE:
         return presence(g, obj)
     if stat == Stat.COST:

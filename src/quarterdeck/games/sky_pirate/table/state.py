@@ -98,6 +98,10 @@ class Table(Layout):
     def is_out(self, seat: int) -> bool:
         return (self.out >> seat) & 1 == 1
 
+    def goes_without_tactics(self, seat: int) -> bool:
+        """Did a seat board so that it plays no Tactic cards in this attempt?"""
+        return (self.no_tactics >> seat) & 1 == 1
+
     # ---- powder
 
     def gain(self, seat: int, n: int) -> None:
