@@ -16,7 +16,8 @@ from kernel.toys.lanterns import game as lanterns
 from kernel.toys.parley import BLOCK, BLUFF, TOLL, table
 from quarterdeck.kernel.errors import BadTranscript
 from quarterdeck.kernel.play.chance import FairDice, FastDice
-from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Play, Together
+from quarterdeck.kernel.play.frames import SPECTATOR, Frame, Play
+from quarterdeck.kernel.play.sealing import Together
 from quarterdeck.proving.walk import dump_play
 from quarterdeck.scene import Scene
 

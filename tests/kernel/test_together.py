@@ -12,7 +12,8 @@ from kernel.toys import keg, parley
 from kernel.toys.lanterns import game as lanterns
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadAnswer, DeadEnd
-from quarterdeck.kernel.play.frames import Frame, Play, Together
+from quarterdeck.kernel.play.frames import Frame, Play
+from quarterdeck.kernel.play.sealing import Together
 from quarterdeck.proving.walk import dump_play
 from quarterdeck.scene import Scene
 

@@ -222,8 +222,8 @@ def test_a_log_that_is_long_is_read_as_one_that_is_short(
             feed.close()
     for piece, few, many in ((250, 30, 500), (7, 2, 5), (1, 0, 1)):
         monkeypatch.setattr("quarterdeck.server.tables.hub.PIECE", piece)
-        monkeypatch.setattr("quarterdeck.server.tables.live.FEW_LINES", few)
-        monkeypatch.setattr("quarterdeck.server.tables.live.MANY_LINES", many)
+        monkeypatch.setattr("quarterdeck.server.tables.readers.FEW_LINES", few)
+        monkeypatch.setattr("quarterdeck.server.tables.readers.MANY_LINES", many)
         with open_house(folder) as house:
             seen = []
             for token in tokens:

@@ -13,9 +13,10 @@ from functools import cached_property
 
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.play.chance import Dice, dice_of
-from quarterdeck.kernel.play.frames import SPECTATOR, Play, Together
+from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.questions import Decision
 from quarterdeck.kernel.play.rules import Written
+from quarterdeck.kernel.play.sealing import Together
 from quarterdeck.proving.lookout import stack
 
 LONGEST = 50_000  # answers: a random game that takes more has run away

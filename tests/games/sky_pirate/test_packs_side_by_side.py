@@ -25,7 +25,7 @@ from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX
 from quarterdeck.games.sky_pirate.table.library import Pack
 from quarterdeck.games.sky_pirate.table.state import table
-from quarterdeck.games.sky_pirate.words.effects import Card
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play.frames import Play

@@ -10,8 +10,8 @@ from quarterdeck.cardtext import Reader
 from quarterdeck.cardtext.content import read_folder
 from quarterdeck.games.sky_pirate.table.cards import BOOK, BOX
 from quarterdeck.games.sky_pirate.words import printed
-from quarterdeck.games.sky_pirate.words.effects import Card
 from quarterdeck.games.sky_pirate.words.normal import normal
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.readback import read_back
 from quarterdeck.games.sky_pirate.words.spelling import Names
 

@@ -10,7 +10,7 @@ from games.sky_pirate.rules_in_short import all_pass, board, commit, finish_turn
 from quarterdeck.games.sky_pirate.game import GAME
 from quarterdeck.games.sky_pirate.rosters import decks, shelf
 from quarterdeck.games.sky_pirate.rulebook.playing import MOST_TOKENS, room_for_tokens
-from quarterdeck.games.sky_pirate.table.measures import most_cards
+from quarterdeck.games.sky_pirate.table.numbers import most_cards
 from quarterdeck.games.sky_pirate.table.state import MOST_COUNTERS, table
 from quarterdeck.games.sky_pirate.words.terms import Counter
 from quarterdeck.scene import Scene, proves

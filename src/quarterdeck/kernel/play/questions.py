@@ -45,6 +45,15 @@ def mix(a: int, b: int) -> int:
     return int((high << 31) | low)
 
 
+def mix_all(key: int, value: object) -> int:
+    """A key with a value in it: a number, or a tuple of such values."""
+    if isinstance(value, tuple):
+        for part in value:
+            key = mix_all(key, part)
+        return mix(key, len(value))
+    return mix(key, value) if isinstance(value, int) else key
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question:
     """A question that the rulebook puts.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .build import fresh, parsed, stamp
 from .follow import Follower
 from .frame import FrameMaker
-from .read import WRITTEN_WORDS, Chapter, Head
+from .read import SEALING, WRITTEN_WORDS, Chapter, Head
 from .refuse import refuse_mentions
 
 FRAMES = "_FRAMES"
@@ -76,12 +76,12 @@ class ModuleMaker:
             opening.append(Piece(_import("__future__", {"annotations": "annotations"})))
         if self.chapter.rules:
             kernel = {"Frame": self.base, "Play": self.play}
-            if self.follower.uses_together:
-                kernel["Together"] = self.follower.together
             if self.typed:
                 opening.append(Piece(_import("typing", {"cast": self.cast})))
                 opening.append(Piece(_import("mypy_extensions", {"mypyc_attr": "mypyc_attr"})))
             opening.append(Piece(_import(self.chapter.book.kernel, kernel)))
+            if self.follower.uses_together:
+                opening.append(Piece(_import(SEALING, {"Together": self.follower.together})))
         return [Piece(stamp(p.node, _TOP), p.written, p.changed) for p in opening]
 
     def _closing(self) -> list[Piece]:

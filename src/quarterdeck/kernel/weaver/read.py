@@ -13,6 +13,7 @@ from .find import Sources, rulebook_of, written_sources
 from .names import INNER_SCOPES, parameters
 
 KERNEL = "quarterdeck.kernel.play.frames"
+SEALING = "quarterdeck.kernel.play.sealing"
 WRITTEN_WORDS = "quarterdeck.kernel.play.rules"  # Rule and together: for reading, never for running
 RESERVED = {"pc", "caller", "run", "copy"}  # what every frame has
 

@@ -322,10 +322,10 @@ async def news(asker: Asker, live: LiveTable, own: int, since: int, wait: float)
 
 
 async def frame_since(live: LiveTable, seat: int, since: int | None) -> bytes:
-    await live.read_up(seat)
+    await live.readers.read_up(seat)
     start = 0
     if since is not None and since <= live.course.ply(seat):
-        start = live.start_lines(seat, since)
+        start = live.readers.start(seat, since)
     return frame_of(live, seat, "hello", start, seat >= 0)
 
 

@@ -62,7 +62,7 @@ def position_of(table: LiveTable, viewer: int, begun: bool) -> dict[str, Any]:
 
 def log_of(table: LiveTable, viewer: int, start: int) -> dict[str, Any]:
     """Lines of the log, and which number the first of them has for the viewer."""
-    scroll = table.scroll(viewer)
+    scroll = table.readers.scroll(viewer)
     scroll.add(scroll.words(table.course, table.course.lines[scroll.length :]))
     number = scroll.before[start]
     return {"from": number, "lines": scroll.lines[number:]}
@@ -71,7 +71,7 @@ def log_of(table: LiveTable, viewer: int, start: int) -> dict[str, Any]:
 def moments_of(table: LiveTable, viewer: int, start: int) -> msgspec.Raw:
     """How the table looked at each line that is new, as differences: see `moments`.  The same for
     all who look on from there, however many: found out once for all of them."""
-    course, scroll = table.course, table.scroll(viewer)
+    course, scroll = table.course, table.readers.scroll(viewer)
     now = course.count, start
     if scroll.glimpsed is None or scroll.glimpsed[0] != now:
         lines = course.lines[start:]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from bisect import bisect_right
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy.exc import IntegrityError
@@ -23,7 +22,7 @@ from quarterdeck.server.tables.driving import drive
 from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.folding import must_be_next
 from quarterdeck.server.tables.framing import frame_of, seats_of
-from quarterdeck.server.tables.scrolls import Scroll
+from quarterdeck.server.tables.readers import Readers
 from quarterdeck.server.tables.talk import Talking
 from quarterdeck.server.tables.timing import left_after
 
@@ -31,8 +30,6 @@ if TYPE_CHECKING:
     from quarterdeck.server.tables.hub import Hub
 
 LONGEST = 20_000  # entries of a log; the longest games that people play have some thousands
-FEW_LINES = 30  # of the log: put into words at once
-MANY_LINES = 500  # in the back room, before others get their turn
 
 
 class LiveTable:
@@ -46,8 +43,7 @@ class LiveTable:
         self.clock = Clock(record.clock, record.seats)
         self.cmds: dict[str, tuple[int, int]] = {}  # who did it, and at which entry
         self.feeds: set[Feed] = set()
-        self.scrolls: dict[int, Scroll] = {}  # the log as each viewer reads it
-        self.reading = asyncio.Lock()  # held while a long log is put into words
+        self.readers = Readers(self)
         self.polling: dict[int, float] = {}  # seats whose programs ask now and then, and when last
         self.leases: dict[int, str] = {}  # which tab acts for a seat
         self.lock = asyncio.Lock()
@@ -239,8 +235,7 @@ class LiveTable:
         """Lines were taken back: whoever was told them is told from there on again."""
         for feed in self.feeds:
             feed.lines = min(feed.lines, cut)
-        for scroll in self.scrolls.values():
-            scroll.cut(cut)
+        self.readers.cut(cut)
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
@@ -297,7 +292,7 @@ class LiveTable:
     # ---- feeds
 
     async def frame(self, feed: Feed, kind: str) -> bytes:
-        await self.read_up(feed.seat)
+        await self.readers.read_up(feed.seat)
         return self.frame_now(feed, kind)
 
     def frame_now(self, feed: Feed, kind: str) -> bytes:
@@ -307,41 +302,8 @@ class LiveTable:
             feed.lines = len(self.course.lines)
         return body
 
-    def scroll(self, viewer: int) -> Scroll:
-        """The log as a viewer reads it; begun anew when people have other names."""
-        names = self.names()
-        scroll = self.scrolls.get(viewer)
-        if scroll is None or scroll.names != names:
-            scroll = self.scrolls[viewer] = Scroll(viewer, names)
-        return scroll
-
-    def unread(self, viewer: int) -> int:
-        return len(self.course.lines) - self.scroll(viewer).length
-
-    async def read_up(self, viewer: int) -> None:
-        """Put what a viewer has to read into words in the back room, but for a few lines."""
-        if self.unread(viewer) <= FEW_LINES:
-            return
-        async with self.reading:
-            while self.unread(viewer) > FEW_LINES:
-                scroll, course = self.scroll(viewer), self.course
-                known = scroll.length, scroll.cuts
-                lines = course.lines[scroll.length : scroll.length + MANY_LINES]
-                words = await self.hub.backroom.looks(scroll.words, course, lines)
-                if (scroll.length, scroll.cuts) == known:
-                    scroll.add(words)
-
     def acts(self, feed: Feed) -> bool:
         return feed.seat >= 0 and self.leases.get(feed.seat) == feed.tab
-
-    def start_lines(self, viewer: int, since: int) -> int:
-        """The first line that somebody who has seen `since` has not."""
-        course = self.course
-        start = bisect_right(course.lines, since, key=lambda x: self.ply_of(x.entry, viewer))
-        for entry, cut in course.cuts:
-            if self.ply_of(entry, viewer) > since:
-                start = min(start, cut)
-        return start
 
     def ply_of(self, entry: int, viewer: int) -> int:
         return self.course.plies[entry][viewer + 1]
@@ -350,7 +312,7 @@ class LiveTable:
         """Somebody opens a feed: the newest tab of a seat acts for it."""
         feed = Feed(seat, tab, self.frame)
         if since is not None and 0 <= since <= self.course.ply(seat):
-            feed.lines = self.start_lines(seat, since)
+            feed.lines = self.readers.start(seat, since)
         self.feeds.add(feed)
         self.gone.pop(seat, None)
         if seat >= 0:

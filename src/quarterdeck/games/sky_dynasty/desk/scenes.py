@@ -22,8 +22,8 @@ from quarterdeck.games.sky_dynasty.table.cards import CARDS, KIND_OF, TILES
 from quarterdeck.games.sky_dynasty.table.force import force
 from quarterdeck.games.sky_dynasty.table.state import EMPTY, NOWHERE, Table
 from quarterdeck.games.sky_dynasty.words.effects import PLACES
-from quarterdeck.kernel.errors import UnknownCard, UnknownWord
-from quarterdeck.kernel.nearest import known_word, nearest
+from quarterdeck.kernel.errors import UnknownWord
+from quarterdeck.kernel.nearest import cards_called, known_word, nearest
 from quarterdeck.kernel.play.frames import Frame
 from quarterdeck.kernel.play.rows import put, put_number
 
@@ -42,16 +42,7 @@ MOMENTS = {"PlayRound": "round", "Dispatch": "dispatch", "Resolve": "resolution"
 
 def cards_in(words: str) -> tuple[int, ...]:
     """The kinds that words name: "Shipyard, 2 Corsair"."""
-    kinds: list[int] = []
-    if not isinstance(words, str):
-        raise UnknownWord(f"cards cannot be {words!r}", 'they are words, like "2 Corsair, Barge"')
-    for part in [part.strip() for part in words.split(",") if part.strip()]:
-        number, _, rest = part.partition(" ")
-        count, name = (int(number), rest) if number.isdigit() else (1, part)
-        if name not in KIND_OF:
-            raise UnknownCard(f"there is no card {name!r}", nearest(name, KIND_OF, "cards"))
-        kinds += [KIND_OF[name]] * count
-    return tuple(kinds)
+    return tuple(cards_called(words, KIND_OF, 'they are words, like "2 Corsair, Barge"'))
 
 
 def place_called(name: str) -> int:

@@ -1,57 +1,41 @@
-"""SD-5xx, SD-8xx What card and location texts do: coins, trashing, purchases, Junkyard results."""
+"""SD-5xx, SD-8xx What card and location texts do: coins, influence, rewards, private looks."""
 
 from __future__ import annotations
 
 from quarterdeck.games.sky_dynasty.questions.bonuses import (
     BUY_DRAWN,
     BUY_LOOKED,
-    BUY_ROW,
     CHOOSE_ONE,
     DECK,
     DRAW_TO_BUY,
     LOOK,
     SEND_BOUGHT,
-    SWAP_SLOT,
-    TRASH_AT_JUNKYARD,
-    TRASH_ONE,
     price_with,
 )
 from quarterdeck.games.sky_dynasty.questions.reasons import (
     NO,
-    STOP,
     YES,
-    is_discarded,
-    kind_picked,
-    place_of,
-    place_picked,
-    slot_of,
 )
+from quarterdeck.games.sky_dynasty.rulebook.on_offer import buy, swap
+from quarterdeck.games.sky_dynasty.rulebook.trashing import trash, trash_dispatched
 from quarterdeck.games.sky_dynasty.seen.tellings import (
-    BOUGHT,
     BOUGHT_UNSEEN,
     GAINED_COINS,
     GAINED_INFLUENCE,
     LOOKED,
-    NAMED,
     PUT_UNDER,
-    REPLACED,
     ROLLED,
     SENT,
     TOSSED,
-    TRASHED,
-    TRASHED_DISCARD,
 )
 from quarterdeck.games.sky_dynasty.table.cards import (
     BOOK,
     CARDS,
     CLASS_OF,
-    PRICE_OF,
     RESULTS,
-    TILES,
 )
 from quarterdeck.games.sky_dynasty.table.state import (
     EMPTY,
-    EVERYBODY,
     JUNKYARD_DIE,
     NOWHERE,
     Table,
@@ -159,92 +143,6 @@ def roll(g: Table, seat: int) -> int:
     face = g.below(JUNKYARD_DIE, len(RESULTS))
     g.tell(ROLLED, seat, n=face + 1)
     return face
-
-
-# ---- SD-501 trashing
-
-
-def trash(g: Table, seat: int, most: int, ship: int) -> Rule[int]:
-    """SD-601 Trash up to `most` own cards, discarded or dispatched; how many were."""
-    done = 0
-    last = NOWHERE
-    while done < most:
-        if ship == NOWHERE:
-            pick = yield TRASH_AT_JUNKYARD.ask(g, seat, (most - done, last))
-        else:
-            pick = yield TRASH_ONE.ask(g, seat, (most - done, last))
-        if pick == STOP:
-            break
-        last = pick
-        done += 1
-        if is_discarded(pick):
-            trash_discarded(g, seat, pick)
-        else:
-            trash_dispatched(g, seat, place_picked(pick), kind_picked(pick))
-    return done
-
-
-def trash_discarded(g: Table, seat: int, card: int) -> None:
-    g.take_discard(seat, card)
-    g.tell(TRASHED_DISCARD, seat, card)
-    put_in_trash(g, seat, card)
-
-
-def trash_dispatched(g: Table, seat: int, place: int, card: int) -> None:
-    """SD-503 A dispatched card trashed before it has been resolved is never resolved."""
-    g.take_from(place, seat, card)
-    g.tell(TRASHED, seat, place, 1, (card,))
-    put_in_trash(g, seat, card)
-
-
-def put_in_trash(g: Table, seat: int, card: int) -> None:
-    """SD-501 A trashed card leaves the game for a common pile, where all can see it."""
-    g.trash = merged(g.trash, (card,))
-    g.expose(seat, card)
-
-
-# ---- SD-521 purchases
-
-
-def buy(g: Table, seat: int, place: int, most: int) -> Rule[None]:
-    """SD-521 Buy up to `most` cards of the row; they go to the discard pile."""
-    done = 0
-    while done < most and len(on_offer(g, place)) > 0:
-        card = yield BUY_ROW.ask(g, seat, (most - done,))
-        if card == STOP:
-            return
-        done += 1
-        g.gain(seat, -PRICE_OF[card])
-        slot = g.rows[place].index(card)
-        g.put_on_offer(place, slot, EMPTY)
-        g.discard_openly(seat, (card,))
-        g.tell(BOUGHT, seat, card, PRICE_OF[card])
-
-
-def on_offer(g: Table, place: int) -> tuple[int, ...]:
-    return tuple([card for card in g.rows[place] if card != EMPTY])
-
-
-def refill(g: Table, place: int) -> None:
-    """SD-R13 A row is filled again when the bonus that emptied it is finished."""
-    if EMPTY in g.rows[place]:
-        g.rows = put(g.rows, place, filled(g, place))
-
-
-def is_ship_slot(place: int, slot: int) -> bool:
-    """The ship slots of a row come first."""
-    ships, _locations = TILES[place].row
-    return slot < ships
-
-
-def filled(g: Table, place: int) -> tuple[int, ...]:
-    """The row of a place, its empty slots dealt: ship slots first, then location slots."""
-    row = list(g.rows[place])
-    for slot in range(len(row)):
-        if row[slot] == EMPTY:
-            ship_slot = is_ship_slot(place, slot)
-            row[slot] = g.draw_ship() if ship_slot else g.draw_location()
-    return tuple(row)
 
 
 def choose(g: Table, seat: int, place: int, effect: Effect) -> Rule[None]:
@@ -368,34 +266,3 @@ def send_at_once(g: Table, seat: int, card: int, place: int) -> None:
     g.tossed = put(g.tossed, seat, merged(g.tossed[seat], drawn))
     if drawn:
         g.tell(TOSSED, seat, n=len(drawn), cards=drawn)
-
-
-# ---- SD-810 replacing cards on offer
-
-
-def swap(g: Table, seat: int, most: int) -> Rule[None]:
-    """SD-810 Replace up to `most` cards on offer elsewhere; all are named first (SD-R48)."""
-    while len(g.named) < most:
-        pick = yield SWAP_SLOT.ask(g, seat, g.named)
-        if pick == STOP:
-            break
-        g.named += (pick,)
-        place = place_of(pick)
-        g.tell(NAMED, seat, place, 1, (g.rows[place][slot_of(pick)],))
-    replace(g, seat, g.named)
-    g.named = ()
-
-
-def replace(g: Table, seat: int, slots: tuple[int, ...]) -> None:
-    """SD-811 At once: each goes under its deck, and its slot is filled from the top."""
-    for code in slots:
-        place, slot = place_of(code), slot_of(code)
-        card = g.rows[place][slot]
-        g.put_under(card, EVERYBODY)
-        g.put_on_offer(place, slot, EMPTY)
-        g.tell(REPLACED, seat, place, 1, (card,))
-    for code in slots:
-        place, slot = place_of(code), slot_of(code)
-        ship = is_ship_slot(place, slot)
-        card = g.draw_ship() if ship else g.draw_location()
-        g.put_on_offer(place, slot, card)

@@ -6,12 +6,8 @@ from typing import Final
 
 from quarterdeck.games.sky_dynasty.questions.dispatch import HUNT, NEXT, PAY, RAID, RAISE
 from quarterdeck.games.sky_dynasty.questions.reasons import DECLINE, SLOTS, STOP
-from quarterdeck.games.sky_dynasty.rulebook.bonuses import (
-    carry_out,
-    gain_coins,
-    perform,
-    refill,
-)
+from quarterdeck.games.sky_dynasty.rulebook.bonuses import carry_out, gain_coins, perform
+from quarterdeck.games.sky_dynasty.rulebook.on_offer import refill
 from quarterdeck.games.sky_dynasty.seen.tellings import (
     BONUS,
     DECLINED,

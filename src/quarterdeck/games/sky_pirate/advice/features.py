@@ -6,10 +6,10 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.advice.reading import readings
 from quarterdeck.games.sky_pirate.table.holds import hold_size
-from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
+from quarterdeck.games.sky_pirate.table.numbers import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import is_operator
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Card
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.terms import Counter, Type, Verb
 
 CARDS: Final = (

@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.games.sky_pirate.advice.reading import readings
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, boarding_cost
 from quarterdeck.games.sky_pirate.table.holds import hold_size
-from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
+from quarterdeck.games.sky_pirate.table.numbers import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import party, types_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, kind_at
 from quarterdeck.games.sky_pirate.table.state import Table

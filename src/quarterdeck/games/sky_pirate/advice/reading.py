@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.table.book import Book
-from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Card, Event, Step
+from quarterdeck.games.sky_pirate.words.effects import Amount, Event, Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card
 from quarterdeck.games.sky_pirate.words.terms import Doer, Type, Verb, Who
 
 USUAL: Final = 2.0  # an amount that has to be worked out

@@ -42,7 +42,7 @@ from quarterdeck.games.sky_pirate.questions.options import (
 )
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, YES
 from quarterdeck.games.sky_pirate.questions.turn import Act, UseAction
-from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
+from quarterdeck.games.sky_pirate.table.numbers import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import is_operator, types_of
 from quarterdeck.games.sky_pirate.table.references import is_object, kind_at, seat_of, zone_of
 from quarterdeck.games.sky_pirate.table.state import Table

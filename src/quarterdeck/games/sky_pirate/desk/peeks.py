@@ -19,7 +19,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import SEAT_NAMES
 from quarterdeck.games.sky_pirate.seen.view import see_object
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.marks import Mark
-from quarterdeck.games.sky_pirate.table.measures import cost, durability, power, presence
+from quarterdeck.games.sky_pirate.table.numbers import cost, durability, power, presence
 from quarterdeck.games.sky_pirate.table.objects import party
 from quarterdeck.games.sky_pirate.table.references import NOTHING, kind_on, kind_placed
 from quarterdeck.games.sky_pirate.table.state import Table

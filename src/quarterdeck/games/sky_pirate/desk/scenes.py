@@ -37,10 +37,11 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.setup import new_table
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import join_row
-from quarterdeck.games.sky_pirate.words.effects import Card, Event, Step
+from quarterdeck.games.sky_pirate.words.effects import Event, Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.terms import Counter, Until, Verb, Zone
-from quarterdeck.kernel.errors import UnknownCard, UnknownWord
-from quarterdeck.kernel.nearest import known_word, nearest
+from quarterdeck.kernel.errors import UnknownWord
+from quarterdeck.kernel.nearest import card_called, cards_called, known_word, nearest
 from quarterdeck.kernel.play.rows import put, put_number
 
 SEAT_WORDS = [name.lower() for name in SEAT_NAMES]
@@ -67,21 +68,11 @@ SEAT_HAS = (
 
 def cards_in(g: Table, words: str) -> list[int]:
     """The kinds that words name: "2 Fisher, Hedge Mage"."""
-    kinds: list[int] = []
-    if not isinstance(words, str):
-        raise UnknownWord(f"cards cannot be {words!r}", 'they are words: "2 Fisher, Hedge Mage"')
-    for part in [part.strip() for part in words.split(",") if part.strip()]:
-        number, _, rest = part.partition(" ")
-        count, name = (int(number), rest) if number.isdigit() else (1, part)
-        kinds += [kind_called(g, name)] * count
-    return kinds
+    return cards_called(words, g.book.kind_of, 'they are words: "2 Fisher, Hedge Mage"')
 
 
 def kind_called(g: Table, name: str) -> int:
-    kind_of = g.book.kind_of
-    if name not in kind_of:
-        raise UnknownCard(f"there is no card {name!r}", nearest(name, kind_of, "cards"))
-    return kind_of[name]
+    return card_called(name, g.book.kind_of)
 
 
 def seat_called(name: object, seats: int) -> int:

@@ -6,8 +6,9 @@ from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.asking import OfCards, Optional, YesNo
 from quarterdeck.games.sky_pirate.questions.labels import different, name_of, told_apart
-from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref, bar_tactic_effect
+from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.legality_attempt import bar_commit, join_cost
+from quarterdeck.games.sky_pirate.questions.legality_tactics import bar_tactic_effect
 from quarterdeck.games.sky_pirate.questions.options import (
     PASS,
     card_played,
@@ -25,7 +26,7 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 )
 from quarterdeck.games.sky_pirate.questions.turn import add_cards, card_option
 from quarterdeck.games.sky_pirate.table.cards import RAID_TOKENS
-from quarterdeck.games.sky_pirate.table.measures import presence
+from quarterdeck.games.sky_pirate.table.numbers import presence
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, party, types_of
 from quarterdeck.games.sky_pirate.table.references import kind_at
 from quarterdeck.games.sky_pirate.table.state import Table, table

@@ -9,12 +9,12 @@ from quarterdeck.games.sky_pirate.questions.labels import different, effect_word
 from quarterdeck.games.sky_pirate.questions.legality import (
     bar_play_ref,
     mode_is_legal,
-    most_together,
     payable,
     pickable,
     possible,
 )
 from quarterdeck.games.sky_pirate.questions.options import object_reacting
+from quarterdeck.games.sky_pirate.questions.picks import most_together
 from quarterdeck.games.sky_pirate.questions.prompts import capital, card_that_asks, offer, prompt
 from quarterdeck.games.sky_pirate.questions.reasons import (
     DIFFERENT,

@@ -21,7 +21,7 @@ from quarterdeck.games.sky_pirate.table.references import (
     zone_of,
 )
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Counter, Zone
 
 

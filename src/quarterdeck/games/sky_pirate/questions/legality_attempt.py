@@ -16,11 +16,12 @@ from quarterdeck.games.sky_pirate.questions.reasons import (
 )
 from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST
 from quarterdeck.games.sky_pirate.table.fields import Forbidden
-from quarterdeck.games.sky_pirate.table.measures import amount, has_dash, holds
+from quarterdeck.games.sky_pirate.table.measures import amount, holds
+from quarterdeck.games.sky_pirate.table.numbers import has_dash
 from quarterdeck.games.sky_pirate.table.objects import is_active, is_operator, look, objects_of
 from quarterdeck.games.sky_pirate.table.prohibitions import is_forbidden
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Static
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 from quarterdeck.games.sky_pirate.words.terms import Ban, Verb
 from quarterdeck.kernel.play.questions import Why
 

@@ -27,12 +27,12 @@ from quarterdeck.games.sky_pirate.questions.options import (
 )
 from quarterdeck.games.sky_pirate.questions.reasons import DONE, IN_ORDER, SEAT_NAMES
 from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
-from quarterdeck.games.sky_pirate.table.measures import cost, power
+from quarterdeck.games.sky_pirate.table.numbers import cost, power
 from quarterdeck.games.sky_pirate.table.objects import is_active, objects_of, types_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING, captain_on, kind_at, kind_on, own
 from quarterdeck.games.sky_pirate.table.state import Table, table
 from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
-from quarterdeck.games.sky_pirate.words.effects import Ability, Card
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card
 from quarterdeck.games.sky_pirate.words.terms import How, Type, Verb, Zone
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.play.questions import Question, Why

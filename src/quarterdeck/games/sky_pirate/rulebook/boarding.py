@@ -28,7 +28,8 @@ from quarterdeck.games.sky_pirate.table.cards import BOARDING_COST
 from quarterdeck.games.sky_pirate.table.happenings import Happening, arise, happen
 from quarterdeck.games.sky_pirate.table.lasting import expire_all
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where, only
-from quarterdeck.games.sky_pirate.table.measures import amount, durability, presence
+from quarterdeck.games.sky_pirate.table.measures import amount
+from quarterdeck.games.sky_pirate.table.numbers import durability, presence
 from quarterdeck.games.sky_pirate.table.objects import party
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object, own
 from quarterdeck.games.sky_pirate.table.state import Table

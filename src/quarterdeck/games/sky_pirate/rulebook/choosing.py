@@ -13,13 +13,8 @@ from quarterdeck.games.sky_pirate.questions.effects import (
 )
 from quarterdeck.games.sky_pirate.questions.every import MODE, PICK
 from quarterdeck.games.sky_pirate.questions.labels import different, shown
-from quarterdeck.games.sky_pirate.questions.legality import (
-    least_picked,
-    mode_is_legal,
-    modes_wanted,
-    most_together,
-    pickable,
-)
+from quarterdeck.games.sky_pirate.questions.legality import mode_is_legal, pickable
+from quarterdeck.games.sky_pirate.questions.picks import least_picked, modes_wanted, most_together
 from quarterdeck.games.sky_pirate.rulebook.acts import show_in_hand
 from quarterdeck.games.sky_pirate.seen.tellings import CHOSE, CHOSE_OF
 from quarterdeck.games.sky_pirate.table.filters import is_any_card

@@ -35,7 +35,8 @@ from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import left_of_packet
 from quarterdeck.games.sky_pirate.table.zones import arrive, put_away, put_into
-from quarterdeck.games.sky_pirate.words.effects import Event, Static
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 from quarterdeck.games.sky_pirate.words.terms import Blow, Type, Zone
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule

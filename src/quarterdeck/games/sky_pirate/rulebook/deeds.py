@@ -7,7 +7,8 @@ from quarterdeck.games.sky_pirate.questions.labels import different
 from quarterdeck.games.sky_pirate.questions.legality import bar_play_ref
 from quarterdeck.games.sky_pirate.questions.options import object_used, which_used
 from quarterdeck.games.sky_pirate.questions.reasons import DONE
-from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on, move_counters
+from quarterdeck.games.sky_pirate.rulebook.acts import ACTS, act, act_on
+from quarterdeck.games.sky_pirate.rulebook.counters import move_counters
 from quarterdeck.games.sky_pirate.seen.tellings import CREATED
 from quarterdeck.games.sky_pirate.table.cards import COPY_TOKEN
 from quarterdeck.games.sky_pirate.table.filters import face_of
@@ -20,7 +21,8 @@ from quarterdeck.games.sky_pirate.table.scope import FIRES, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import is_there
 from quarterdeck.games.sky_pirate.table.zones import draw_one
-from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Event, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Event, Step, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Goods, How, Type, Until, Verb, Who, Zone
 from quarterdeck.kernel.play.rows import put
 from quarterdeck.kernel.play.rules import Rule

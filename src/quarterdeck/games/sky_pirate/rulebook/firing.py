@@ -6,7 +6,7 @@ from quarterdeck.games.sky_pirate.questions.legality import bar_fire
 from quarterdeck.games.sky_pirate.seen.tellings import FIRED, SPENT
 from quarterdeck.games.sky_pirate.table.happenings import FIRE_AGAIN, Happening, happen
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import cost, power
+from quarterdeck.games.sky_pirate.table.numbers import cost, power
 from quarterdeck.games.sky_pirate.table.objects import loaded_in
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.state import Table

@@ -6,7 +6,8 @@ from quarterdeck.games.sky_pirate.questions.effects import could_be_taken
 from quarterdeck.games.sky_pirate.questions.every import CHOOSE_X as CHOOSE_X_QUESTION
 from quarterdeck.games.sky_pirate.questions.every import MAY as MAY_QUESTION
 from quarterdeck.games.sky_pirate.questions.every import NAME, NUMBER
-from quarterdeck.games.sky_pirate.questions.legality import both_possible, depends_on_hand, pickable
+from quarterdeck.games.sky_pirate.questions.legality import both_possible, pickable
+from quarterdeck.games.sky_pirate.questions.picks import depends_on_hand
 from quarterdeck.games.sky_pirate.questions.reasons import YES
 from quarterdeck.games.sky_pirate.seen.tellings import EFFECT_RESOLVES, NAMED, REACTED
 from quarterdeck.games.sky_pirate.table.fields import Mod
@@ -17,7 +18,7 @@ from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import A_REACT, FIRES, TOLD, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.words.effects import Condition, Step, What
-from quarterdeck.games.sky_pirate.words.terms import Goods, Verb, Who, Zone
+from quarterdeck.games.sky_pirate.words.terms import Goods, Until, Verb, Who, Zone
 from quarterdeck.kernel.play.rules import Rule
 
 from . import choosing, deeds
@@ -283,7 +284,7 @@ def remember(g: Table, obj: int, source: int) -> None:
     """ "The chosen ..." of another ability of the same card, until the turn ends."""
     if any_chosen(g.printed(source).text):
         g.mods = tuple([m for m in g.mods if m[Mod.STAT] != CHOSEN_TARGET or m[Mod.N] != source])
-        g.mods = (*g.mods, (obj, CHOSEN_TARGET, source, 1, 0, 0))
+        g.mods = (*g.mods, (obj, CHOSEN_TARGET, source, Until.TURN_ENDS, 0, 0))
 
 
 def any_chosen(text: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.questions.every import OPERATORS, UNASSIGN
 from quarterdeck.games.sky_pirate.questions.labels import different, shown
-from quarterdeck.games.sky_pirate.questions.legality import bar_operate
+from quarterdeck.games.sky_pirate.questions.operating import bar_operate
 from quarterdeck.games.sky_pirate.seen.tellings import OPERATES
 from quarterdeck.games.sky_pirate.table.marks import Where
 from quarterdeck.games.sky_pirate.table.measures import amount

@@ -24,7 +24,8 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import join_row, place_for, put_away, take_out
-from quarterdeck.games.sky_pirate.words.effects import Card, Event, Step
+from quarterdeck.games.sky_pirate.words.effects import Event, Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.terms import Counter, How, Type, Zone
 from quarterdeck.kernel.play.rules import Rule
 

@@ -9,7 +9,8 @@ from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability, Step
+from quarterdeck.games.sky_pirate.words.effects import Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Verb
 from quarterdeck.kernel.play.rules import Rule
 

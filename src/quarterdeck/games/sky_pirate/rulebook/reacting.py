@@ -17,7 +17,8 @@ from quarterdeck.games.sky_pirate.table.objects import is_active, is_crew, objec
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import A_REACT, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Doer, Verb, Zone
 from quarterdeck.kernel.play.rules import Rule
 

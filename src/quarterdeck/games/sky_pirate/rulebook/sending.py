@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.sky_pirate.questions.labels import shown
-from quarterdeck.games.sky_pirate.rulebook.acts import eject_fires
+from quarterdeck.games.sky_pirate.rulebook.goods import eject_fires
 from quarterdeck.games.sky_pirate.seen.tellings import (
     EJECTED_CARD,
     PUT_INTO_PLAY,
@@ -18,7 +18,7 @@ from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.holds import shuffle_in
 from quarterdeck.games.sky_pirate.table.marks import Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import stat_of
+from quarterdeck.games.sky_pirate.table.numbers import stat_of
 from quarterdeck.games.sky_pirate.table.objects import captain_of, doer, whose
 from quarterdeck.games.sky_pirate.table.prohibitions import cannot_be
 from quarterdeck.games.sky_pirate.table.references import (

@@ -8,7 +8,8 @@ from quarterdeck.games.sky_pirate.table.cards import BOMB, SHIELD
 from quarterdeck.games.sky_pirate.table.fields import Pending
 from quarterdeck.games.sky_pirate.table.holds import hold_size, look_at_top
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import has_dash, holds, true
+from quarterdeck.games.sky_pirate.table.measures import holds, true
+from quarterdeck.games.sky_pirate.table.numbers import has_dash
 from quarterdeck.games.sky_pirate.table.objects import (
     is_active,
     is_operator,
@@ -21,7 +22,8 @@ from quarterdeck.games.sky_pirate.table.references import NOTHING, captain_on, i
 from quarterdeck.games.sky_pirate.table.scope import AN_EFFECT, Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.zones import leave_pile, return_to_pool
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event, Static
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Static
 from quarterdeck.games.sky_pirate.words.terms import Type
 from quarterdeck.kernel.play.rows import put, without
 from quarterdeck.kernel.play.rules import Rule

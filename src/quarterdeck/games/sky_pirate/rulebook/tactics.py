@@ -12,7 +12,7 @@ from quarterdeck.games.sky_pirate.questions.options import (
 )
 from quarterdeck.games.sky_pirate.seen.tellings import PASSED
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import How
 from quarterdeck.kernel.play.rules import Rule
 

@@ -34,7 +34,7 @@ from quarterdeck.games.sky_pirate.table.happenings import age, happen
 from quarterdeck.games.sky_pirate.table.holds import draw_top, shuffle_in
 from quarterdeck.games.sky_pirate.table.lasting import count_down, expire, expire_all
 from quarterdeck.games.sky_pirate.table.marks import Where, only
-from quarterdeck.games.sky_pirate.table.measures import most_cards
+from quarterdeck.games.sky_pirate.table.numbers import most_cards
 from quarterdeck.games.sky_pirate.table.objects import cannons_of
 from quarterdeck.games.sky_pirate.table.references import (
     NOTHING,
@@ -46,7 +46,8 @@ from quarterdeck.games.sky_pirate.table.references import (
 )
 from quarterdeck.games.sky_pirate.table.state import FIRST_PLAYER, Table
 from quarterdeck.games.sky_pirate.table.zones import draw_one
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import How, Until, Zone
 from quarterdeck.kernel.play.rules import Rule
 

@@ -8,7 +8,8 @@ from quarterdeck.games.sky_pirate.table.happenings import happen
 from quarterdeck.games.sky_pirate.table.objects import kind_of
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event, Step
+from quarterdeck.games.sky_pirate.words.effects import Event, Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Limit
 from quarterdeck.kernel.play.rules import Rule
 

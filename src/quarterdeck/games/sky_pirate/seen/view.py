@@ -18,7 +18,7 @@ from quarterdeck.games.sky_pirate.seen.imagining import unseen
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.holds import hold_size
 from quarterdeck.games.sky_pirate.table.marks import EVERYBODY, KNOWN, WHERE, Mark, Where
-from quarterdeck.games.sky_pirate.table.measures import (
+from quarterdeck.games.sky_pirate.table.numbers import (
     cost,
     durability,
     has_dash,

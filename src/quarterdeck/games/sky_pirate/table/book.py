@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.games.sky_pirate.table.gauge import Gauge
 from quarterdeck.games.sky_pirate.table.library import Library
 from quarterdeck.games.sky_pirate.words import printed as p
-from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Event, Step, What
 from quarterdeck.games.sky_pirate.words.meaning import give_meaning
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card
 from quarterdeck.games.sky_pirate.words.pieces import Lexicon
 from quarterdeck.games.sky_pirate.words.terms import Type
 
@@ -47,6 +49,7 @@ class Book:
         self.ordinals: list[Event] = names.ordinals  # events that are counted (SP-2112)
         self.counted = [counted(self.ordinals, event) for event in range(Event.HOW_MANY)]
         self.signatures = names.signatures
+        self.gauge = Gauge()  # what the words ask for a number; `new_table` lays the real one in
         self.reading: object = None  # what advice reads off the cards, once it is asked
 
 

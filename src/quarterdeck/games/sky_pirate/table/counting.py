@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.table.marks import UNSTUNNINGS
-from quarterdeck.games.sky_pirate.table.measures import fits, matching
+from quarterdeck.games.sky_pirate.table.measures import count, fits, matching
 from quarterdeck.games.sky_pirate.table.objects import look
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability, Event
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.terms import Doer, Limit
 
 # ---- ordinal events
@@ -74,3 +75,19 @@ def use_up(g: Table, ability: Ability, limit: int, obj: int, you: int) -> None:
         g.used_ever = (*g.used_ever, (ability.id, you))
     elif limit in (Limit.ONCE_EACH_TURN, Limit.ONCE_FOR_EACH):
         g.used = (*g.used, (ability.id, obj))
+
+
+def is_used_up(g: Table, seat: int, obj: int, ability: Ability) -> bool:
+    """Has a limited effect been used as often as it may be?"""
+    if ability.limit == Limit.ONCE_EACH_TURN:
+        return (ability.id, obj) in g.used
+    if ability.limit == Limit.ONCE_EACH_GAME:
+        return (ability.id, seat) in g.used_ever
+    return ability.limit == Limit.ONCE_FOR_EACH and not is_left(g, obj, ability)
+
+
+def is_left(g: Table, obj: int, ability: Ability) -> bool:
+    """ "Once each turn for each 2 crew you control": may it be used once more?"""
+    assert ability.limit_cards is not None
+    allowed = count(g, look(g, obj), ability.limit_cards) // max(ability.limit_n, 1)
+    return g.used.count((ability.id, obj)) < allowed

@@ -6,9 +6,9 @@ from typing import Final
 
 
 class Mod:
-    """A change of a card, or of a hand size, that lasts for a while."""
+    """A change of a card that lasts for a while."""
 
-    OBJECT: Final = 0  # or, of a hand size, NOTHING - 1 - seat
+    OBJECT: Final = 0
     STAT: Final = 1
     N: Final = 2
     UNTIL: Final = 3

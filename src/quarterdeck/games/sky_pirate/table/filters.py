@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_pirate.table.cards import SHADE, SHADE_TOKEN
 from quarterdeck.games.sky_pirate.table.marks import Where
-from quarterdeck.games.sky_pirate.table.objects import is_crew, is_operator, kind_of, whose
+from quarterdeck.games.sky_pirate.table.objects import (
+    is_crew,
+    is_operator,
+    kind_of,
+    types_of,
+    whose,
+)
 from quarterdeck.games.sky_pirate.table.references import NOTHING, is_object
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
@@ -32,6 +38,46 @@ def fits_kind(g: Table, f: Cards, kind: int) -> bool:
     if f.bits & Cards.TACTIC and not card.tactic:
         return False
     return not (f.bits & Cards.UNIQUE and not card.unique)
+
+
+def is_meant(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
+    """The part of a filter that a card in play meets or not, whatever its numbers are."""
+    if f.types and not types_of(g, obj) & f.types:
+        return False
+    if f.control >= 0:
+        if f.control != Who.ANYBODY and g.control(obj) != whose(g, sc, f.control):
+            return False
+    if f.no_types and types_of(g, obj) & f.no_types:
+        return False
+    if f.captain >= 0 and g.captain_of(obj) != whose(g, sc, f.captain):
+        return False
+    if f.zone != Zone.NOWHERE and not is_at(g, sc, f, obj):
+        return False
+    if (f.named >= 0 or f.subtype >= 0 or f.faction >= 0) and not is_called(g, f, obj):
+        return False
+    return not f.bits or is_so_marked(g, sc, f, obj)
+
+
+def is_so_marked(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
+    """The smaller questions of a filter."""
+    asked = f.bits
+    if asked & Cards.OTHER and obj in (sc.source, this_cannon(g, sc), sc.apart):
+        return False
+    if asked & Cards.STUNNED and not g.is_stunned(obj):
+        return False
+    if asked & Cards.UNSTUNNED and g.is_stunned(obj):
+        return False
+    if asked & Cards.UNBROKEN and g.is_broken(obj):
+        return False
+    if asked & Cards.NOT_TOKEN and g.is_token(obj):
+        return False
+    if asked & (Cards.UNIQUE | Cards.TACTIC) and not is_marked(g, asked, obj):
+        return False
+    if asked & Cards.OPERATOR and not operates(g, sc, f, obj):
+        return False
+    if asked & Cards.OTHER_FACTION and g.printed(obj).faction == own_faction(g, sc.you):
+        return False
+    return not asked & Cards.SAME_NAME or is_namesake(g, sc, obj)
 
 
 def is_any_card(f: Cards) -> bool:

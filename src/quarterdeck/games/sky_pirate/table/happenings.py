@@ -34,7 +34,8 @@ from quarterdeck.games.sky_pirate.table.references import (
 )
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Event
+from quarterdeck.games.sky_pirate.words.effects import Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card
 from quarterdeck.games.sky_pirate.words.terms import Doer, Type, Who, Zone
 from quarterdeck.kernel.play.rows import put, with_card
 

@@ -1,32 +1,27 @@
-"""Numbers, filters, amounts and conditions: what card text asks without changing anything.
+"""Filters, amounts and conditions: what card text asks without changing anything.
 
-These are one module because they ask each other: a number may depend on a condition, a condition on
-an amount, an amount on a filter, and a filter on a number.
+These are one module because they ask each other: a condition may depend on an amount, an amount on
+a filter, and a filter on an amount again.  The numbers of cards are in `numbers`: whatever speaks
+of one asks the `gauge`.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER, MAXIMUM_HAND
+from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER
 from quarterdeck.games.sky_pirate.table.fields import Mod
 from quarterdeck.games.sky_pirate.table.filters import (
     fits_kind,
-    is_at,
-    is_called,
-    is_marked,
+    is_meant,
     is_namesake,
-    operates,
     own_faction,
     this_cannon,
 )
-from quarterdeck.games.sky_pirate.table.marks import Mark
 from quarterdeck.games.sky_pirate.table.objects import (
-    is_active,
     look,
     objects_of,
     operators,
-    types_of,
     whose,
 )
 from quarterdeck.games.sky_pirate.table.references import (
@@ -40,209 +35,30 @@ from quarterdeck.games.sky_pirate.table.references import (
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import Table
 from quarterdeck.games.sky_pirate.table.whereabouts import among, is_in_zone
-from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Static, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 from quarterdeck.games.sky_pirate.words.terms import (
-    DASH,
     Compare,
-    Counter,
     Side,
     Stat,
-    Type,
     Who,
-    X,
     Zone,
 )
 
-# ---- numbers of objects
+# ---- numbers
 
 
-def presence(g: Table, obj: int) -> int:
-    """SP-1603, SP-1604 Attack for the active player's crew, defense for the others'."""
-    number = printed_presence(g, obj)
-    if number == DASH:
-        return 0  # SP-R39: no bonus changes that
-    number += g.counters(obj, Counter.PRESENCE) + change(g, obj, Stat.PRESENCE)
-    return number if number > 0 else 0
+def number(g: Table, obj: int, stat: int) -> int:
+    """A number of a card in play, as it is now."""
+    return g.book.gauge.number(g, obj, stat)
 
 
-def has_dash(g: Table, obj: int) -> bool:
-    """SP-1606 Does a dash keep it out of parties now?"""
-    return printed_presence(g, obj) == DASH
-
-
-def printed_presence(g: Table, obj: int) -> int:
-    """The number that counts now, before any bonus."""
-    attacks = g.control(obj) == g.active
-    for mod in g.mods:
-        if mod[Mod.OBJECT] == obj and mod[Mod.STAT] == (
-            Stat.ATTACK_IS if attacks else Stat.DEFENSE_IS
-        ):
-            return mod[Mod.N]
-    if g.is_facedown(obj):
-        return 2  # a Shade (SP-R66)
-    card = g.printed(obj)
-    if card.statics and is_active(g, obj):
-        for static in card.statics:
-            if static.op == Static.PRESENCE_IS and holds(g, obj, static):
-                assert static.amount is not None
-                return amount(g, look(g, obj), static.amount)
-    number = card.attack if attacks else card.defense
-    if number == X:
-        return 0 if card.x_is is None else amount(g, look(g, obj), card.x_is)
-    return number if number >= 0 or number == DASH else 0
-
-
-def cost(g: Table, obj: int) -> int:
-    """SP-1001 What it costs to fire a cannon."""
-    if is_swapped(g, obj):
-        return floor(g.printed(obj).power + change(g, obj, Stat.POWER))
-    return floor(g.printed(obj).cost + change(g, obj, Stat.COST))
-
-
-def power(g: Table, obj: int) -> int:
-    """SP-1001 The damage that a cannon deals."""
-    if is_swapped(g, obj):
-        return floor(g.printed(obj).cost + change(g, obj, Stat.COST))
-    return floor(g.printed(obj).power + change(g, obj, Stat.POWER))
-
-
-def durability(g: Table, obj: int) -> int:
-    return floor(g.printed(obj).durability + change(g, obj, Stat.DURABILITY))
-
-
-def floor(n: int) -> int:
-    """SP-R38 Nothing goes below 0."""
-    return n if n > 0 else 0
-
-
-def is_swapped(g: Table, obj: int) -> bool:
-    """SP-1905, SP-R62 An even number of swaps cancels out."""
-    swaps = 0
-    for mod in g.mods:
-        if mod[Mod.OBJECT] == obj and mod[Mod.STAT] == Stat.SWAPPED:
-            swaps += 1
-    return swaps % 2 == 1
-
-
-def stat_of(g: Table, obj: int, stat: int) -> int:
-    if stat == Stat.PRESENCE:
-        return presence(g, obj)
-    if stat == Stat.COST:
-        return cost(g, obj)
-    return power(g, obj) if stat == Stat.POWER else durability(g, obj)
-
-
-def change(g: Table, obj: int, stat: int) -> int:
-    """All that effects and cards add to a number."""
-    total = 0
-    for mod in g.mods:
-        if mod[Mod.OBJECT] == obj and mod[Mod.STAT] == stat:
-            total += mod[Mod.N]
-    card = g.printed(obj)
-    if card.statics and is_active(g, obj):
-        total += granted(g, obj, obj, stat)
-    if card.types & Type.CANNON:
-        for ammo in g.loaded[g.control(obj)]:
-            if g.link[ammo] == obj and g.printed(ammo).statics:
-                total += granted(g, ammo, obj, stat)
-    if g.spreads:
-        total += spread(g, obj, stat)
-    return total
-
-
-def granted(g: Table, source: int, obj: int, stat: int) -> int:
-    """What the statics of one card add to a number of the same card, or of its cannon."""
-    total = 0
-    for static in g.printed(source).statics:
-        if static.op == Static.HAS and static.what is not None and static.what.op != What.EACH:
-            if (static.what.op == What.THIS_CANNON or source == obj) and holds(g, source, static):
-                total += modified(g, source, static, stat)
-    return total
-
-
-def spread(g: Table, obj: int, stat: int) -> int:
-    """What cards add to every card of some kind."""
-    total = 0
-    for seat in range(g.seats):
-        said: dict[int, int] = {}  # by cards of which all copies say the same
-        worth: dict[int, int] = {}  # of what copies say of different cards
-        for source in objects_of(g, seat):
-            card = g.printed(source)
-            if not card.spreads or not is_active(g, source):
-                continue
-            if not card.alike:
-                total += spread_from(g, source, obj, stat, worth)
-                continue
-            if card.kind not in said:
-                said[card.kind] = spread_from(g, source, obj, stat, worth)
-            total += said[card.kind]
-    return total
-
-
-def spread_from(g: Table, source: int, obj: int, stat: int, worth: dict[int, int]) -> int:
-    """What one card adds to a number of another."""
-    total = 0
-    card = g.printed(source)
-    for i in range(len(card.statics)):
-        static = card.statics[i]
-        if static.what is None or static.what.op != What.EACH:
-            continue
-        assert static.what.cards is not None
-        if not fits(g, look(g, source), static.what.cards, obj):
-            continue
-        if not static.worth_the_same:
-            total += added(g, source, static, stat)
-            continue
-        which = card.kind << 8 | i
-        if which not in worth:
-            worth[which] = added(g, source, static, stat)
-        total += worth[which]
-    return total
-
-
-def added(g: Table, source: int, static: Static, stat: int) -> int:
-    """What one static adds to a number, if it applies now."""
-    return modified(g, source, static, stat) if holds(g, source, static) else 0
+# ---- statics
 
 
 def holds(g: Table, source: int, static: Static) -> bool:
     """Does a static of a card apply now?"""
     return static.condition is None or true(g, look(g, source), static.condition)
-
-
-def modified(g: Table, source: int, static: Static, stat: int) -> int:
-    """What one static adds to a number."""
-    total = 0
-    for which, n in static.mods:
-        if which == stat:
-            total += n.n if n.op == Amount.NUMBER else amount(g, look(g, source), n)
-    if total != 0 and static.per is not None:
-        total *= amount(g, look(g, source), static.per)
-    return total
-
-
-def most_cards(g: Table, seat: int) -> int:
-    """SP-510, SP-511 The maximum hand size."""
-    most = MAXIMUM_HAND
-    for mod in g.mods:
-        if mod[Mod.OBJECT] == NOTHING - 1 - seat and mod[Mod.STAT] == Stat.HAND_SIZE:
-            most += mod[Mod.N]
-    if g.spreads:
-        for other in range(g.seats):
-            for source in objects_of(g, other):
-                if g.printed(source).spreads and is_active(g, source):
-                    most += hand_size_change(g, source, seat)
-    return floor(most)
-
-
-def hand_size_change(g: Table, source: int, seat: int) -> int:
-    total = 0
-    for static in g.printed(source).statics:
-        if static.op == Static.HAS and static.who >= 0 and holds(g, source, static):
-            sc = look(g, source)
-            if static.who == Who.EACH_PLAYER or whose(g, sc, static.who) == seat:
-                total += modified(g, source, static, Stat.HAND_SIZE)
-    return total
 
 
 # ---- filters
@@ -276,59 +92,27 @@ def hidden_stat(g: Table, ref: int, stat: int) -> int:
 
 
 def fits_object(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
-    """A card in play."""
-    if f.types and not types_of(g, obj) & f.types:
-        return False
-    if f.control >= 0:
-        if f.control != Who.ANYBODY and g.control(obj) != whose(g, sc, f.control):
-            return False
-    if f.no_types and types_of(g, obj) & f.no_types:
-        return False
-    if f.captain >= 0 and g.captain_of(obj) != whose(g, sc, f.captain):
-        return False
-    if f.zone != Zone.NOWHERE and not is_at(g, sc, f, obj):
-        return False
-    if (f.named >= 0 or f.subtype >= 0 or f.faction >= 0) and not is_called(g, f, obj):
-        return False
-    if f.bits and not has_bits(g, sc, f, obj):
-        return False
-    return is_strong(g, sc, f, obj)
-
-
-def has_bits(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
-    """The smaller questions of a filter."""
-    bits, flags = f.bits, g.flags[obj]
-    if bits & Cards.OTHER and obj in (sc.source, this_cannon(g, sc), sc.apart):
-        return False
-    if bits & Cards.STUNNED and not flags & Mark.STUNNED:
-        return False
-    if bits & Cards.UNSTUNNED and flags & Mark.STUNNED:
-        return False
-    if bits & Cards.UNBROKEN and flags & Mark.BROKEN:
-        return False
-    if bits & Cards.NOT_TOKEN and flags & Mark.TOKEN:
-        return False
-    if bits & (Cards.UNIQUE | Cards.TACTIC) and not is_marked(g, bits, obj):
-        return False
-    if bits & Cards.OPERATOR and not operates(g, sc, f, obj):
-        return False
-    if bits & Cards.ODD_PRESENCE and presence(g, obj) % 2 == 0:
-        return False
-    if bits & Cards.OTHER_FACTION and g.printed(obj).faction == own_faction(g, sc.you):
-        return False
-    return not bits & Cards.SAME_NAME or is_namesake(g, sc, obj)
+    """A card in play: what it is, and what its numbers are."""
+    return is_meant(g, sc, f, obj) and is_strong(g, sc, f, obj)
 
 
 def is_strong(g: Table, sc: Scope, f: Cards, obj: int) -> bool:
     """Bounds on its numbers."""
-    if f.compare and not compares(g, sc, f, stat_of(g, obj, f.stat)):
+    if f.bits & Cards.ODD_PRESENCE and number(g, obj, Stat.PRESENCE) % 2 == 0:
+        return False
+    if f.compare and not compares(g, sc, f, number(g, obj, f.stat)):
         return False
     if f.weaker_than_it:
-        return bool(sc.it) and is_object(sc.it[0]) and presence(g, obj) < presence(g, sc.it[0])
+        return bool(sc.it) and is_object(sc.it[0]) and is_weaker(g, obj, sc.it[0])
     if f.weaker_than is not None:
         most = highest(g, sc, f.weaker_than, Stat.PRESENCE)
-        return presence(g, obj) < most
+        return number(g, obj, Stat.PRESENCE) < most
     return True
+
+
+def is_weaker(g: Table, obj: int, other: int) -> bool:
+    """Has one crew less presence than another?"""
+    return number(g, obj, Stat.PRESENCE) < number(g, other, Stat.PRESENCE)
 
 
 def compares(g: Table, sc: Scope, f: Cards, n: int) -> bool:
@@ -430,6 +214,9 @@ def amount(g: Table, sc: Scope, a: Amount) -> int:
     return rarer_amount(g, sc, a)
 
 
+AS_MANY_AS_THERE_ARE: Final = 999  # "all": more than there ever are of anything
+
+
 def rarer_amount(g: Table, sc: Scope, a: Amount) -> int:
     op = a.op
     if op == Amount.COUNTERS:
@@ -439,19 +226,19 @@ def rarer_amount(g: Table, sc: Scope, a: Amount) -> int:
     if op == Amount.STAT:
         assert a.what is not None
         of = named(g, sc, a.what)
-        return stat_of(g, of[0], a.stat) if of and is_object(of[0]) else 0
+        return number(g, of[0], a.stat) if of and is_object(of[0]) else 0
     if op == Amount.OR_IF:
         assert a.condition is not None
         return a.m if true(g, sc, a.condition) else a.n
     if op == Amount.DIFFERENCE:
         return sc.difference
     if op == Amount.HAND_SIZE:
-        return most_cards(g, sc.you)
+        return g.book.gauge.most_cards(g, sc.you)
     if op == Amount.UP_TO:
         assert a.part is not None
         return amount(g, sc, a.part)
     assert op == Amount.ALL
-    return 999
+    return AS_MANY_AS_THERE_ARE
 
 
 def count(g: Table, sc: Scope, f: Cards) -> int:
@@ -472,7 +259,7 @@ def highest(g: Table, sc: Scope, f: Cards, stat: int) -> int:
     most = 0
     for obj in matching(g, sc, f):
         if is_object(obj):
-            most = max(most, stat_of(g, obj, stat))
+            most = max(most, number(g, obj, stat))
     return most
 
 
@@ -480,7 +267,7 @@ def total(g: Table, sc: Scope, f: Cards, stat: int) -> int:
     found = 0
     for obj in matching(g, sc, f):
         if is_object(obj):
-            found += stat_of(g, obj, stat)
+            found += number(g, obj, stat)
     return found
 
 
@@ -531,7 +318,7 @@ def rarer_condition(g: Table, sc: Scope, c: Condition) -> bool:
     if op == Condition.HAS_STAT:
         assert c.what is not None
         of = named(g, sc, c.what)
-        return bool(of) and is_object(of[0]) and stat_of(g, of[0], c.stat) == c.n
+        return bool(of) and is_object(of[0]) and number(g, of[0], c.stat) == c.n
     if op == Condition.ENTERED_THIS_TURN:
         return is_object(sc.source) and g.is_new(sc.source)
     if op == Condition.ON_SIDE:

@@ -1,6 +1,6 @@
 """Things on the table and players, as effects speak of them: what they are, and whose.
 
-Nothing here depends on a number that an effect could change; those are in `measures`.
+Nothing here depends on a number that an effect could change; those are in `numbers`.
 """
 
 from __future__ import annotations

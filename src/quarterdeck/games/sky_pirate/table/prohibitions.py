@@ -8,7 +8,7 @@ from quarterdeck.games.sky_pirate.table.measures import holds
 from quarterdeck.games.sky_pirate.table.objects import is_active, look, objects_of, whose
 from quarterdeck.games.sky_pirate.table.references import NOTHING
 from quarterdeck.games.sky_pirate.table.state import Table
-from quarterdeck.games.sky_pirate.words.effects import Static
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 from quarterdeck.games.sky_pirate.words.terms import Ban, Who
 
 

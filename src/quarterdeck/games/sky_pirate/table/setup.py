@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.games.sky_pirate.table.book import Book
 from quarterdeck.games.sky_pirate.table.cards import BOMBS, SHIELDS, START_POWDER
 from quarterdeck.games.sky_pirate.table.marks import Where
+from quarterdeck.games.sky_pirate.table.numbers import NUMBERS
 from quarterdeck.games.sky_pirate.table.references import NOTHING, captained, kind_on
 from quarterdeck.games.sky_pirate.table.state import STREAMS, Table
 from quarterdeck.games.sky_pirate.words.effects import Event
@@ -20,6 +21,7 @@ def new_table(seats: int, dice: Dice, book: Book) -> Table:
     """A table with nothing on it."""
     g = Table(seats, dice, STREAMS)
     g.book = book
+    book.gauge = NUMBERS
     g.events = g.from_pile = g.guards = 0
     g.spreads = g.forbids = g.fire_hurt = g.volley = False
     g.ended = g.touched = g.stray = g.rivals = False

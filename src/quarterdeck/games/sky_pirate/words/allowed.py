@@ -10,24 +10,16 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.games.sky_pirate.words.allowed_cards import (
-    Asked,
+from quarterdeck.games.sky_pirate.words.allowed_amounts import (
     check_amount,
-    check_banned,
-    check_cards,
     check_condition,
     check_what,
 )
+from quarterdeck.games.sky_pirate.words.allowed_cards import Asked, check_banned, check_cards
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
 from quarterdeck.games.sky_pirate.words.allowed_steps import check_price, check_prices, check_steps
-from quarterdeck.games.sky_pirate.words.effects import (
-    Ability,
-    Amount,
-    Card,
-    Condition,
-    Static,
-    What,
-)
+from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card, Static
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.spelling import SIDES, TYPES, Names, with_article
 from quarterdeck.games.sky_pirate.words.stats_asked import stats_in

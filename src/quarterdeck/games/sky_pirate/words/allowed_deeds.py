@@ -41,7 +41,8 @@ from quarterdeck.games.sky_pirate.words.allowed_subjects import (
     only_of,
     out_of_play,
 )
-from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Cards, Event, Step
+from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Event, Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.terms import (
     Ban,

@@ -6,7 +6,8 @@ from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import Asked, check_cards
-from quarterdeck.games.sky_pirate.words.effects import Ability, Cards, Event
+from quarterdeck.games.sky_pirate.words.effects import Cards, Event
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.spelling_events import event_words
 from quarterdeck.games.sky_pirate.words.terms import Doer, Limit, Type, Who, Zone

@@ -6,18 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.games.sky_pirate.words.allowed_cards import (
-    AWAY,
-    Asked,
+from quarterdeck.games.sky_pirate.words.allowed_amounts import (
     check_amount,
     check_condition,
-    check_player,
     check_what,
-    is_away,
 )
+from quarterdeck.games.sky_pirate.words.allowed_cards import AWAY, Asked, check_player, is_away
 from quarterdeck.games.sky_pirate.words.allowed_deeds import DEEDS
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
-from quarterdeck.games.sky_pirate.words.effects import Ability, Amount, Condition, Event, Step, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, Event, Step, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.retelling import step_words, told_words
 from quarterdeck.games.sky_pirate.words.setting import (
     ANYTHING,

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition, Static
+from quarterdeck.games.sky_pirate.words.effects import Amount, Cards, Condition
+from quarterdeck.games.sky_pirate.words.paragraphs import Static
 
 OWN: Final = Cards.OTHER | Cards.STORED | Cards.OPERATOR
 

@@ -14,9 +14,9 @@ from quarterdeck.games.sky_pirate.table.book import lay_out
 from quarterdeck.games.sky_pirate.words import printed
 from quarterdeck.games.sky_pirate.words.allowed import check
 from quarterdeck.games.sky_pirate.words.allowed_cards import LARGEST
-from quarterdeck.games.sky_pirate.words.effects import Card
 from quarterdeck.games.sky_pirate.words.meaning import give_meaning
 from quarterdeck.games.sky_pirate.words.normal import normal
+from quarterdeck.games.sky_pirate.words.paragraphs import Card
 from quarterdeck.games.sky_pirate.words.pieces import Lexicon
 from quarterdeck.games.sky_pirate.words.readback import read_back
 from quarterdeck.games.sky_pirate.words.spelling import Names, with_article

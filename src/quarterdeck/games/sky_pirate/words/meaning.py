@@ -18,6 +18,7 @@ from quarterdeck.games.sky_pirate.words.copies import are_alike, is_worth_the_sa
 from quarterdeck.games.sky_pirate.words.deeds import forbidden, modifiers
 from quarterdeck.games.sky_pirate.words.events import event, is_often, often
 from quarterdeck.games.sky_pirate.words.naming import amount, condition, count, what
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card, Static
 from quarterdeck.games.sky_pirate.words.pieces import WHO, Lexicon, counter, who, zone
 from quarterdeck.games.sky_pirate.words.sentences import (
     body,
@@ -38,7 +39,7 @@ SIDES: Final = {
 }
 
 
-def give_meaning(card: e.Card, tree: Tree, names: Lexicon) -> None:
+def give_meaning(card: Card, tree: Tree, names: Lexicon) -> None:
     """Read a card's whole text into the card."""
     printed = paragraphs(card.text)
     for part in many(tree):
@@ -51,7 +52,7 @@ def give_meaning(card: e.Card, tree: Tree, names: Lexicon) -> None:
 class Draft(NamedTuple):
     """A card whose text is being read, and the printed words of one part of it."""
 
-    card: e.Card
+    card: Card
     names: Lexicon
     words: str = ""
     state: e.Condition | None = None  # while that is so
@@ -60,7 +61,7 @@ class Draft(NamedTuple):
 Meaning = Callable[[Parts, Draft], None]
 
 
-def finish(card: e.Card) -> None:
+def finish(card: Card) -> None:
     """What the rulebook asks often, worked out once."""
     for ability in card.triggers:
         assert ability.event is not None
@@ -82,7 +83,7 @@ def finish(card: e.Card) -> None:
     card.spreads = any(
         (s.what is not None and s.what.op == e.What.EACH) or s.who >= 0 for s in card.statics
     )
-    card.forbids = any(s.op == e.Static.CANNOT and s.who >= 0 for s in card.statics)
+    card.forbids = any(s.op == Static.CANNOT and s.who >= 0 for s in card.statics)
 
 
 def sends_itself(steps: tuple[e.Step, ...]) -> bool:
@@ -95,7 +96,7 @@ def sends_itself(steps: tuple[e.Step, ...]) -> bool:
     return False
 
 
-def put_in_turn(card: e.Card) -> None:
+def put_in_turn(card: Card) -> None:
     """Each step of the text knows what comes after it."""
     abilities = [*card.triggers, *card.actions, *card.tactics, *card.reacts, *card.as_soon_as]
     if card.reward is not None:
@@ -117,7 +118,7 @@ def within(s: e.Step, verb: int) -> bool:
     return s.verb == verb or any(within(part, verb) for part in inner)
 
 
-def watches_from_pile(ability: e.Ability) -> bool:
+def watches_from_pile(ability: Ability) -> bool:
     """ "..., if this card is in your discard pile, ...": it works from there."""
     first = ability.steps[0]
     asked = first.condition
@@ -144,7 +145,7 @@ def worded(p: Parts, d: Draft) -> tuple[e.Step, ...]:
     return found
 
 
-def ability(p: Parts, d: Draft, sort: int) -> e.Ability:
+def ability(p: Parts, d: Draft, sort: int) -> Ability:
     """What stands under a heading."""
     return d.names.ability(d.card.kind, sort, worded(p, d), d.words)
 
@@ -152,12 +153,12 @@ def ability(p: Parts, d: Draft, sort: int) -> e.Ability:
 def _on(p: Parts, d: Draft) -> None:
     if p.word() != "raid" or d.card.reward is not None:
         raise NoMeaning('a card has one "On a raid" at most')
-    d.card.reward = ability(p, d, e.Ability.ON_RAID)
+    d.card.reward = ability(p, d, Ability.ON_RAID)
 
 
 def _when(p: Parts, d: Draft) -> None:
     waits = p.take()
-    new = ability(p, d, e.Ability.WHEN)
+    new = ability(p, d, Ability.WHEN)
     new.event = event(Parts(("when", waits)), d.names)
     d.card.triggers += (new,)
 
@@ -173,7 +174,7 @@ Heading = tuple[Parts, Draft]  # what stands under it
 def _action(p: Parts, under: Heading) -> None:
     _, d = under
     n = p.number()
-    new = _headed(p, under, e.Ability.ACT)
+    new = _headed(p, under, Ability.ACT)
     new.actions = n
     d.card.actions += (new,)
 
@@ -181,12 +182,12 @@ def _action(p: Parts, under: Heading) -> None:
 def _tactic(p: Parts, under: Heading) -> None:
     _, d = under
     side = p.one_of(SIDES, "a side")
-    new = _headed(p, under, e.Ability.USE_TACTIC)
+    new = _headed(p, under, Ability.USE_TACTIC)
     new.side = side
     d.card.tactics += (new,)
 
 
-def _headed(p: Parts, under: Heading, sort: int) -> e.Ability:
+def _headed(p: Parts, under: Heading, sort: int) -> Ability:
     """An action or a Tactic effect, with its limit and its costs."""
     body_of, d = under
     new = ability(body_of, d, sort)
@@ -204,7 +205,7 @@ def _headed(p: Parts, under: Heading, sort: int) -> e.Ability:
 def _react(p: Parts, under: Heading) -> None:
     body_of, d = under
     waits = p.take()
-    new = ability(body_of, d, e.Ability.REACT)
+    new = ability(body_of, d, Ability.REACT)
     new.event = event(Parts(("react", waits)), d.names)
     d.card.reacts += (new,)
 
@@ -226,7 +227,7 @@ def _as_played(p: Parts, d: Draft) -> None:
 
 def _as_soon_as(p: Parts, d: Draft) -> None:
     state = p.take()
-    new = ability(p, d, e.Ability.AS_SOON_AS)
+    new = ability(p, d, Ability.AS_SOON_AS)
     new.condition = condition(Parts(("as_soon_as", state)), d.names)
     d.card.as_soon_as += (new,)
 
@@ -301,13 +302,13 @@ ABOUT_PLAYING: Final[dict[str, Meaning]] = {
 }
 
 
-def hold(d: Draft, static: e.Static) -> None:
+def hold(d: Draft, static: Static) -> None:
     static.condition = d.state
     d.card.statics += (static,)
 
 
-def has(p: Parts, d: Draft) -> e.Static:
-    static = e.Static(e.Static.HAS)
+def has(p: Parts, d: Draft) -> Static:
+    static = Static(Static.HAS)
     if p.next_head in ("opponent", "you", "each_player"):
         static.who = who(p)
     else:
@@ -331,19 +332,19 @@ def _for_each(p: Parts, d: Draft) -> None:
 
 
 def _to_board(p: Parts, d: Draft) -> None:
-    static = e.Static(e.Static.TO_BOARD, who=who(p))
+    static = Static(Static.TO_BOARD, who=who(p))
     static.steps = steps(p, d.names)
     hold(d, static)
 
 
 def _presence_is(p: Parts, d: Draft) -> None:
-    static = e.Static(e.Static.PRESENCE_IS, what(p, d.names))
+    static = Static(Static.PRESENCE_IS, what(p, d.names))
     static.amount = amount(p, d.names)
     hold(d, static)
 
 
 def _cannot(p: Parts, d: Draft) -> None:
-    static = e.Static(e.Static.CANNOT)
+    static = Static(Static.CANNOT)
     if p.next_head in WHO and p.next_head != "this":
         static.who = who(p)
     else:
@@ -354,22 +355,22 @@ def _cannot(p: Parts, d: Draft) -> None:
 
 def _board_less(p: Parts, d: Draft) -> None:
     n = e.Amount(e.Amount.NUMBER, p.number())
-    hold(d, e.Static(e.Static.BOARD_LESS, who=t.Who.YOU, amount=n))
+    hold(d, Static(Static.BOARD_LESS, who=t.Who.YOU, amount=n))
 
 
 def _fixed_damage(p: Parts, d: Draft) -> None:
-    hold(d, e.Static(e.Static.FIXED_DAMAGE, what(p, d.names)))
+    hold(d, Static(Static.FIXED_DAMAGE, what(p, d.names)))
 
 
 def _from_bottom(p: Parts, d: Draft) -> None:
-    hold(d, e.Static(e.Static.FROM_BOTTOM, what(p, d.names)))
+    hold(d, Static(Static.FROM_BOTTOM, what(p, d.names)))
 
 
 def _open_top(p: Parts, d: Draft) -> None:
     where, whose = zone(p)
     if where != t.Zone.HOLD:
         raise NoMeaning('what has a top is a Hold: "the top card of your Hold is revealed"')
-    hold(d, e.Static(e.Static.OPEN_TOP, who=whose))
+    hold(d, Static(Static.OPEN_TOP, who=whose))
 
 
 STATICS: Final[dict[str, Meaning]] = {

@@ -10,6 +10,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree
 from quarterdeck.games.sky_pirate.words import effects as e
 from quarterdeck.games.sky_pirate.words import terms as t
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 
 WHO: Final = {
     "you": t.Who.YOU,
@@ -107,14 +108,14 @@ class Lexicon:
         self.kinds = kinds
         self.factions = factions
         self.subtypes = subtypes
-        self.abilities: list[e.Ability] = []
+        self.abilities: list[Ability] = []
         self.whats: list[e.What] = []
         self.steps: list[e.Step] = []
         self.ordinals: list[e.Event] = []  # events that are counted (SP-2112)
         self.signatures: list[Tree] = []
 
-    def ability(self, kind: int, sort: int, steps: tuple[e.Step, ...], words: str) -> e.Ability:
-        new = e.Ability(len(self.abilities), kind, sort, steps, words=words)
+    def ability(self, kind: int, sort: int, steps: tuple[e.Step, ...], words: str) -> Ability:
+        new = Ability(len(self.abilities), kind, sort, steps, words=words)
         self.abilities.append(new)
         return new
 

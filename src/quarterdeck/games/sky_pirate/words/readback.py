@@ -8,7 +8,8 @@ leaves out a part cannot keep it, and is refused: see `law.py`.
 from __future__ import annotations
 
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.games.sky_pirate.words.effects import Ability, Card, Static, Step
+from quarterdeck.games.sky_pirate.words.effects import Step
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card, Static
 from quarterdeck.games.sky_pirate.words.retelling import (
     capital,
     sentences,

@@ -5,14 +5,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Final
 
-from quarterdeck.games.sky_pirate.words.effects import (
-    Ability,
-    Card,
-    Cards,
-    Condition,
-    Event,
-    What,
-)
+from quarterdeck.games.sky_pirate.words.effects import Cards, Condition, Event, What
+from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card
 from quarterdeck.games.sky_pirate.words.spelling import Names, Speaker
 from quarterdeck.games.sky_pirate.words.terms import Doer, Type, Verb, Who, Zone
 

@@ -23,8 +23,8 @@ from quarterdeck.games.skydock.table.cards import (
 from quarterdeck.games.skydock.table.state import NOWHERE, Table
 from quarterdeck.games.skydock.words.effects import Book
 from quarterdeck.games.skydock.words.terms import Level
-from quarterdeck.kernel.errors import UnknownCard, UnknownWord
-from quarterdeck.kernel.nearest import known_word, nearest
+from quarterdeck.kernel.errors import UnknownWord
+from quarterdeck.kernel.nearest import cards_called, known_word
 
 SCENE = "a scene of Skydock"
 KINDS: dict[str, tuple[str, ...]] = {
@@ -38,16 +38,7 @@ HALVES = {f"{card.guards.name} / {card.chance.name}": card.kind for card in ENCO
 
 def cards_in(words: str) -> tuple[int, ...]:
     """The kinds that words name, sorted: "2 Jump jets, Vent map"."""
-    kinds: list[int] = []
-    if not isinstance(words, str):
-        raise UnknownWord(f"cards cannot be {words!r}", 'they are words, like "2 Jump jets"')
-    for part in [part.strip() for part in words.split(",") if part.strip()]:
-        number, _, rest = part.partition(" ")
-        count, name = (int(number), rest) if number.isdigit() else (1, part)
-        if name not in KIND_OF:
-            raise UnknownCard(f"there is no card {name!r}", nearest(name, KIND_OF, "cards"))
-        kinds += [KIND_OF[name]] * count
-    return tuple(sorted(kinds))
+    return tuple(sorted(cards_called(words, KIND_OF, 'they are words, like "2 Jump jets"')))
 
 
 def encounters_in(words: str) -> tuple[int, ...]:
