@@ -52,7 +52,9 @@ def test_who_may_look_at_a_shade_is_told_its_name() -> None:
 
 
 def test_a_shade_out_of_the_discard_pile_is_told_to_all_by_its_name() -> None:
-    s = Scene("sky-pirate", red={"captain": "King Adarath", "crew": "Fisher", "discards": "Hedge Mage"})
+    s = Scene(
+        "sky-pirate", red={"captain": "King Adarath", "crew": "Fisher", "discards": "Hedge Mage"}
+    )
     s.red("Board", "Initiative", "Blue's Big Daryl", "King Adarath", "Yes")
     assert "Red turns Hedge Mage into a Shade" in s.blue.log
 
