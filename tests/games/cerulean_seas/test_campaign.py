@@ -93,6 +93,8 @@ def test_who_passes_two_turns_running_has_lost() -> None:
     s.red("End the turn")
     assert s.play.over and s.table("over_by") == 1608
     assert (s.red.score, s.yellow.score) == (0.0, 1.0)
+    assert "Red passes" in s.red.log
+    assert "Red is out of the game" in s.red.log
 
 
 @proves("CS-1607", "CS-R103")
@@ -111,6 +113,7 @@ def test_gold_at_home_ends_no_campaign() -> None:
     s = sea({"ships": {"El Picador": {"at": (4200, 2520, 180), "cargo": [7]}}, "home": [7, 7]})
     s.red("El Picador: move", "S at 180°", "4/4", "S at 180°", "Touch Red's home")
     assert s.red.gold == 21 and not s.play.over
+    assert "El Picador lands treasure at home: 1" in s.red.log
 
 
 @proves("CS-1613")
@@ -152,6 +155,8 @@ def test_gold_at_home_buys_a_ship_that_lies_there_and_change_is_made() -> None:
     g = table(s.play.state)
     assert len(g.tokens_at(-2)) == 2 and g.gold[0] == 0  # 2 and 3 are exactly 5
     assert "El Picador: move" in s.red.options
+    assert "Red puts El Picador into port" in s.red.log
+    assert "Red buys a piece" in s.red.log
 
 
 @proves("CS-1617", "CS-1619")
@@ -160,6 +165,7 @@ def test_a_crew_appears_where_the_gold_was_and_change_stays_there() -> None:
     s.red("Buy", "Buy Captain (4) at Red's home")
     assert "Captain" in s.red.home  # type: ignore[operator]
     assert s.red.gold == 9 - 3
+    assert "Red buys a piece" in s.red.log
 
 
 @proves("CS-1616")
@@ -209,6 +215,7 @@ def test_unique_treasure_worth_gold_is_exchanged_at_home() -> None:
     s.red("El Picador: move", "S at 180°", "4/4", "S at 180°", "Touch Red's home")
     assert s.red.gold == 3 and s.red.home == []
     assert table(s.play.state).at[4] == -2
+    assert "El Picador brings home 3 gold" in s.red.log
 
 
 # ---- discovering
@@ -269,3 +276,5 @@ def test_by_option_the_left_neighbour_may_put_terrain_beside_a_new_island() -> N
     assert len(g.ground) == 1
     gap = (g.ground_x[0] - g.isle_x[6]) ** 2 + (g.ground_y[0] - g.isle_y[6]) ** 2
     assert gap >= (576 + 420 + 360) ** 2
+    assert "Yellow places a Sargasso Sea" in s.red.log
+    assert "El Picador discovers island 7" in s.red.log

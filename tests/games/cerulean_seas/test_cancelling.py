@@ -24,6 +24,7 @@ def test_a_broadside_may_be_cancelled() -> None:
     s.yellow(next(label for label in s.yellow.options if not label.startswith(("Do not", "No"))))
     assert s.red.peek("masts of La Voz de Dios") == 5
     assert s.red.asked == "CS-401"
+    assert "Yellow cancels what Ranger would do" in s.red.log
 
 
 @proves("CS-1324")
@@ -54,6 +55,7 @@ def test_fear_is_cancelled_after_its_die_was_rolled() -> None:
     s.yellow(next(label for label in s.yellow.options if not label.startswith(("Do not", "No"))))
     s.red("End the turn")
     assert s.yellow.peek("move of El Picador") == [1, 1]
+    assert "El Picador is feared with 6" in s.red.log
 
 
 @proves("CS-1330")
@@ -79,6 +81,8 @@ def test_a_doctor_does_not_help_against_a_sacrifice() -> None:
     s = sea({"Black Swan": {"at": SEA, "shown": aboard}})
     s.red("Black Swan: use a text", "Once a turn: you may eliminate", "Helmsman")
     assert s.red.peek("crew of Black Swan") == aboard[:2]
+    assert "Black Swan gets another action" in s.red.log
+    assert "Helmsman aboard Black Swan is eliminated" in s.red.log
 
 
 @proves("CS-1415")

@@ -121,6 +121,7 @@ def test_exploring_a_derelict_moves_cargo_both_ways_but_captures_nobody() -> Non
     assert s.red.peek("cargo of Carolina") == ["3 gold"]
     assert s.red.peek("cargo of HMS Antelope") == ["1 gold"]
     assert s.red.peek("seat of HMS Antelope") == "Yellow"
+    assert "Carolina hands over 1 gold" in s.red.log
 
 
 @proves("CS-837")
@@ -173,6 +174,7 @@ def test_crew_go_ashore_and_come_aboard_while_docked() -> None:
     assert s.red.peek("crew of El Picador") == ["Oarsman"]
     assert s.red.peek("space of El Picador") == 2  # CS-1042
     assert "El Picador: move" in s.red.options  # CS-407: it cost no action
+    assert "El Picador puts Captain ashore" in s.red.log
 
 
 @proves("CS-812")
@@ -180,6 +182,7 @@ def test_ships_at_one_island_exchange_crew() -> None:
     s = sea({"El Picador": {"berth": 0, "crew": ["Captain"]}, "Carolina": {"berth": 90}})
     s.red("Carolina: exchange crew", "Take Captain (4) aboard Carolina", "Done")
     assert s.red.peek("crew of Carolina") == ["Captain"]
+    assert "Carolina takes Captain aboard" in s.red.log
 
 
 @proves("CS-811")
@@ -217,6 +220,7 @@ def test_a_mast_is_repaired_at_home() -> None:
     assert s.red.options == ["Repair mast 1 (3S)", "Repair mast 2 (3L)"]
     s.red("Repair mast 2 (3L)")
     assert s.red.peek("masts of HMS Dover") == 3
+    assert "HMS Dover repairs" in s.yellow.log
     s = sea({"HMS Dover": {"at": (5000, 4000, 0), "masts": 2}})
     assert s.red.why_not("HMS Dover: repair") == "CS-1086"
     s = sea({"HMS Dover": {"berth": 0}})
@@ -237,6 +241,7 @@ def test_a_panel_is_worth_a_mast_in_repairs() -> None:
     assert s.red.options == ["Repair mast 1 (3S)", "Repair a panel"]
     s.red("Repair a panel")
     assert s.red.peek("panels of Inferno") == 2
+    assert "Inferno repairs" in s.red.log
 
 
 # ---- scuttling
@@ -261,6 +266,7 @@ def test_a_scuttled_derelict_goes_down_when_her_players_next_turn_begins() -> No
     assert s.red.peek("state of El Picador") == "sunk"
     assert (s.red.gold, s.yellow.gold) == (0, 0)
     assert s.red.why_not("HMS Dover: scuttle") == "CS-1120"
+    assert "Red rolls 4 to scuttle El Picador" in s.red.log
 
 
 # ---- forts
@@ -285,6 +291,7 @@ def test_a_fort_is_built_at_the_end_of_a_turn_and_paid_with_coins() -> None:
     assert s.red.gold == 1
     assert s.table("island 2") == []  # CS-887
     assert s.yellow.asked == "CS-401"
+    assert "Red builds Fort Brompton on island 3" in s.red.log
 
 
 @proves("CS-R97")
@@ -329,6 +336,7 @@ def test_a_fort_shoots_and_loses_flags() -> None:
     s.yellow(s.yellow.options[0])
     s.red("Hold fire")
     assert s.red.why_not("Fort Brompton: shoot") == "CS-401"
+    assert "Fort Brompton loses a flag" in s.red.log
 
 
 @proves("CS-894", "CS-895", "CS-896")
@@ -346,6 +354,7 @@ def test_an_abandoned_fort_falls_and_its_gold_lies_on_the_island() -> None:
     s.yellow("La Magnifique: shoot", "Cannon 2 at Fort Brompton")
     assert s.table("fort 2") is None
     assert sorted(s.table("island 2")) == ["1 gold", "1 gold", "2 gold"]  # type: ignore[call-overload]
+    assert "Fort Brompton is destroyed" in s.red.log
 
 
 @proves("CS-889")

@@ -276,7 +276,11 @@ def test_a_rower_who_lies_face_down_keeps_the_game_going() -> None:
         (("Captain",), True),
     ):
         red = {"El Picador": {"at": HERE, "masts": 0, "crew": list(crew)}}
-        assert sea(red, CAROLINA, begin="turn").over == over
+        s = sea(red, CAROLINA, begin="turn")
+        assert s.over == over
+        hope = "Face-down crew of Red who could still get a ship to move: "
+        told = [line for line in s.yellow.log if line.startswith(hope)]
+        assert told == ([f"{hope}{int(not over)}"] if crew else [])
 
 
 @proves("CS-R51", "CS-503")
@@ -304,6 +308,11 @@ def test_trade_routes_may_end_the_game() -> None:
     while not s.over and s.red.asked != "CS-401":
         s.red(s.red.options[-1])
     assert s.over and s.red.score == 1.0
+    assert s.yellow.log[-3:] == [
+        "El Picador trades treasure",
+        "The game ends",
+        "Red wins with 7 gold",
+    ]
 
 
 @proves("CS-615")
@@ -533,6 +542,7 @@ def test_the_same_text_on_ship_and_crew_is_used_once_a_turn() -> None:
         assert s.red.options == [text]
         s.red(text)
         assert s.red.why_not(f"{name}: use a text") == "CS-302"
+        assert s.yellow.log.count(f"Red rolls 1 for {name}") == 1
 
 
 def says(ship: Ship) -> bool:

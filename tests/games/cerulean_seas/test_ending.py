@@ -90,6 +90,8 @@ def test_the_second_tie_break_is_masts_standing() -> None:
     )
     s.red("End the turn")
     assert s.red.score == 1.0
+    assert "The game ends" in s.red.log
+    assert "Red wins with 0 gold" in s.red.log
 
 
 @proves("CS-508", "CS-R53")
@@ -98,12 +100,15 @@ def test_the_last_tie_is_a_shared_victory_or_a_roll() -> None:
     s = sea({"ships": ships[0]}, {"ships": ships[1]}, options={"last_turn": 1})
     s.red("End the turn")
     assert (s.red.score, s.yellow.score) == (0.5, 0.5)
+    both = ["Red shares the victory with 0 gold", "Yellow shares the victory with 0 gold"]
+    assert s.red.log[-3:] == ["The game ends", *both]
     s = sea(
         {"ships": ships[0]}, {"ships": ships[1]},
         options={"last_turn": 1, "tie_roll": True}, rolls={"tie": [2, 2, 1, 5]},
     )  # fmt: skip
     s.red("End the turn")
     assert (s.red.score, s.yellow.score) == (0.0, 1.0)
+    assert "Yellow wins with 0 gold" in s.red.log
 
 
 # ---- three and more
@@ -129,6 +134,7 @@ def test_who_takes_the_last_treasure_ends_the_game_by_bringing_it_home() -> None
     g = s.play.state
     s.red("End the turn")
     assert not s.play.over and g is not None
+    assert "El Picador receives the end token" in s.red.log
 
 
 @proves("CS-609", "CS-612", "CS-616", "CS-617", "CS-618", "CS-R82")

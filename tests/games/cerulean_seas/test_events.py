@@ -63,6 +63,7 @@ def test_equal_duellists_both_leave() -> None:
     )
     s.red("Captain", "crew")  # 2 and 3 points, 4 and 1 point
     assert (s.red.peek("crew of HMS Dover"), s.yellow.peek("crew of Carolina")) == ([], [])
+    assert "Red lets Captain, Explorer fight a duel" in s.red.log
 
 
 def test_false_treasure_takes_the_coins_and_nothing_else() -> None:
@@ -141,6 +142,7 @@ def test_a_guise_is_no_reveal() -> None:
     assert s.red.asked == "CS-1501"  # the one event is still to come
     s.red("Play Fair Wind")
     assert s.red.asked == "CS-401"
+    assert "Hades' Flame turns ghostly" in s.red.log
 
 
 COOK: dict[str, Any] = {"HMS Dover": {"at": (3500, 6300, 0), "shown": ["James Cook"]}}
@@ -249,6 +251,7 @@ def test_foul_winds_blow_ships_off() -> None:
     s.red("Blow her to 180")  # the left neighbour of two is the opponent
     assert s.yellow.peek("pose of Carolina") == (8000 - 840, 8000, 0)
     assert s.yellow.peek("masts of Carolina") == 3
+    assert "The wind blows Carolina off" in s.red.log
 
 
 def test_a_ship_blown_onto_an_island_loses_a_mast() -> None:

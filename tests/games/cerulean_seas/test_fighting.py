@@ -254,6 +254,7 @@ def test_a_broadside_that_fails_does_no_damage() -> None:
     s = broadside([3])
     s.red("Broadside at La Magnifique")
     assert s.red.peek("masts of La Magnifique") == 5
+    assert "Red rolls 3 for a broadside at La Magnifique" in s.red.log
 
 
 @proves("CS-R37")
@@ -312,6 +313,9 @@ def test_where_coins_do_not_fit_the_shares_are_exact_all_the_same() -> None:
     )
     s.red("HMS Dover: shoot", "Cannon 1 at Carolina")
     assert (s.red.gold, s.yellow.gold) == (3, 2)
+    assert "Carolina sinks" in s.red.log
+    assert "Yellow gains 2 gold from the sinking" in s.red.log
+    assert "Red gains 3 gold from the sinking" in s.red.log
 
 
 @proves("CS-1190")
@@ -340,6 +344,8 @@ def test_odd_hits_are_ignored_in_each_shoot_action() -> None:
     s.yellow(s.yellow.options[0])
     s.red("Cannon 3 at HMS Lord Cauldwell")
     assert s.red.peek("masts of HMS Lord Cauldwell") == 1
+    assert "HMS Lord Cauldwell ignores the hit" in s.red.log
+    assert "HMS Lord Cauldwell loses a mast" in s.red.log
 
 
 @proves("CS-1306", "CS-R111")
@@ -351,6 +357,7 @@ def test_two_masts_a_hit_make_her_derelict_but_do_not_sink_her() -> None:
     )
     s.red("HMS Leicester: shoot", "Cannon 1 at Carolina")
     assert s.red.peek("state of Carolina") == "sails" and s.red.peek("masts of Carolina") == 0
+    assert "Carolina is derelict" in s.red.log
 
 
 @proves("CS-1232", "CS-R77")
@@ -364,6 +371,7 @@ def test_panels_go_before_masts() -> None:
     assert (s.red.peek("panels of Inferno"), s.red.peek("masts of Inferno")) == (0, 1)
     s.red("Cannon 2 at Inferno")
     assert s.red.peek("masts of Inferno") == 0
+    assert "Inferno loses a panel" in s.red.log
 
 
 # ---- ramming and boarding
@@ -387,6 +395,7 @@ def test_a_ram_must_beat_the_masts_left() -> None:
     assert s.red.peek("masts of Carolina") == 2
     s = ram(3)
     assert s.red.peek("masts of Carolina") == 3
+    assert "Red rolls 3 for a ram at Carolina" in s.red.log
 
 
 @proves("CS-1052")
@@ -466,6 +475,8 @@ def test_a_tie_in_boarding_does_nothing() -> None:
     s = ram(1, board=[4, 3], cargo=[1])
     s.red("Board")
     assert s.red.asked == "CS-401"
+    assert "Red starts a boarding party" in s.red.log
+    assert "Red has a boarding total of 6" in s.red.log
 
 
 @proves("CS-R42")
@@ -473,6 +484,7 @@ def test_a_treasure_is_stolen_only_into_free_space() -> None:
     s = ram(1, board=[6, 1], cargo=[1], mine={"cargo": [1, 1]})
     s.red("Board")
     assert s.red.why_not("Steal a treasure") == "CS-R42"
+    assert "Red wins the boarding party" in s.red.log
 
 
 @proves("CS-1230", "CS-1231")

@@ -82,6 +82,7 @@ def test_the_walls_absorb_as_many_hits_as_a_die_shows() -> None:
     assert s.red.asked == ""
     s.yellow("Cannon 2")
     assert s.red.asked == "CS-893"
+    assert "The walls of Paradis de la Mer absorb the hit" in s.red.log
 
 
 def test_galleys_are_safe_at_the_kasbah() -> None:
@@ -134,3 +135,4 @@ def test_the_dead_come_to_the_devil_s_maw_as_ghosts() -> None:
     s.yellow("El Tirador: shoot", "Cannon 1 at Longshanks")
     s.red("Lose mast 1", "Captain")
     assert s.table("island 2") == ["Captain"]
+    assert "Captain aboard Longshanks is eliminated" in s.red.log

@@ -118,6 +118,9 @@ def test_a_ship_without_dice_may_be_captured_at_once() -> None:
     )
     s.red("El Picador: board", "Capture")
     assert s.red.peek("seat of Carolina") == "Red"
+    assert "Red starts a boarding party" in s.red.log
+    assert "El Picador rolls 3 for boarding" in s.red.log
+    assert "Red captures Carolina" in s.red.log
 
 
 @proves("CS-1710")

@@ -180,6 +180,7 @@ def test_a_schooner_may_pivot_after_a_move() -> None:
     s = sea({"Lightning": {"at": SEA}})
     s.red("Lightning: move", "S at 0°", "4/4", "Stop here", "Pivot to 180°")
     assert s.red.peek("pose of Lightning") == (5576, 4000, 180)
+    assert "Lightning pivots" in s.red.log
 
 
 @proves("CS-1116")
@@ -289,6 +290,7 @@ def test_a_derelict_is_taken_in_tow_and_joins_the_fleet() -> None:
     assert isinstance(ships, list)
     tokens = next(one["tokens"] for one in ships if one["card"] == "HMS Antelope")
     assert sorted(token["name"] for token in tokens) == ["3 gold", "Captain"]
+    assert "Red takes HMS Antelope in tow" in s.red.log
 
 
 @proves("CS-1213", "CS-1214", "CS-R19")
@@ -312,6 +314,7 @@ def test_a_tow_may_be_let_go() -> None:
     assert s.red.peek("tow of Carolina") is None
     assert s.red.peek("seat of HMS Antelope") == "Red"
     assert s.red.why_not("Carolina: let go of the tow") == "CS-1216"
+    assert "Red lets go of HMS Antelope" in s.red.log
 
 
 @proves("CS-1217", "CS-1218")

@@ -42,6 +42,7 @@ def test_abandoned_crew_works_on_any_ship_once_it_is_turned_up() -> None:
     s.red("El Picador: reveal a crew", "abandoned Helmsman")
     assert s.red.peek("crew of El Picador") == ["Helmsman", "Captain"]
     assert s.red.peek("move of El Picador") == [*slow, 1]
+    assert "Red reveals Helmsman aboard El Picador" in s.red.log
 
 
 @proves("CS-1403", "CS-215")
@@ -144,6 +145,7 @@ def test_the_chariot_goes_to_the_nearest_sea_monster_which_then_carries_a_crew()
     s.red("HMS Titan: explore")
     assert s.red.peek("cargo of Slarg Gubbit") == ["Chariot of the Gods"]
     assert s.red.peek("cargo of HMS Titan") == s.red.peek("cargo of Calypsos") == []
+    assert "Chariot of the Gods goes aboard Slarg Gubbit" in s.red.log
 
 
 @proves("CS-1414", "CS-1144")

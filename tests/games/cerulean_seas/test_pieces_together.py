@@ -341,6 +341,7 @@ def test_plague_goes_aboard_a_ship_that_comes_to_touch_her() -> None:
     sail(s, "El Picador", 0)
     assert s.red.peek("cargo of El Picador") == ["Plague"]
     assert (s.red.peek("crew of El Picador"), s.red.peek("cargo of Carolina")) == ([], [])
+    assert "Plague goes aboard El Picador" in s.red.log
 
 
 @proves("CS-308", "CS-1447")

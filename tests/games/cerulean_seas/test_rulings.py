@@ -183,6 +183,7 @@ def test_fire_burns_on_a_monster() -> None:
     s = sea({"Slarg Gubbit": {"at": SEA, "fire": 1}}, begin="turn", rolls={"fire": [2]})
     s.red("Burn mast 2", "Surface")
     assert s.red.peek("fire of Slarg Gubbit") == 3
+    assert "A fire on Slarg Gubbit is rolled for with 2" in s.red.log
 
 
 @proves("CS-1503", "CS-1504")

@@ -55,6 +55,8 @@ def test_more_damage_than_masts_makes_a_wreck_that_may_be_explored() -> None:
     assert not [label for label in s.red.options if label.startswith("HMS Dover")]
     s.red("End the turn")
     assert s.play.over  # CS-502: Red has no other ship
+    assert "HMS Dover is wrecked" in s.red.log
+    assert "HMS Dover comes onto a reef with rating 1" in s.red.log
 
 
 @proves("CS-1079", "CS-R29")
@@ -122,6 +124,8 @@ def test_a_rating_above_the_built_masts_tangles_her_where_she_met_it() -> None:
     s.yellow("End the turn")
     assert s.red.why_not("Carolina: move") == "CS-1107"
     assert "Carolina: get free" in s.red.options
+    assert "Carolina sails into a Sargasso Sea with rating 4" in s.red.log
+    assert "Carolina is tangled" in s.red.log
 
 
 @proves("CS-1105", "CS-1106")
@@ -144,6 +148,7 @@ def test_with_seven_she_gets_free_and_moves_in_her_next_turn() -> None:
     assert s.red.peek("pose of Carolina") == (AHEAD[0] - 420, 4000, 180)
     assert s.red.why_not("Carolina: move") == "CS-401"
     assert s.red.why_not("Carolina: get free") == "CS-401"
+    assert "Carolina tries to get free with 7" in s.red.log
 
 
 @proves("CS-1717")
@@ -171,6 +176,7 @@ def test_touching_fog_puts_her_inside_and_ends_her_turn() -> None:
     assert s.red.peek("state of HMS Dover") == "lost"
     assert s.red.asked == "CS-401"
     assert s.red.why_not("HMS Dover: move") == "CS-401"
+    assert "HMS Dover is lost in fog" in s.red.log
 
 
 @proves("CS-864")
@@ -192,6 +198,7 @@ def test_she_leaves_at_the_number_rolled_and_sails_on() -> None:
     s.red("Face 180°", "S at 180°", "4/4")
     assert s.red.peek("state of HMS Dover") == "sails"
     assert s.red.peek("pose of HMS Dover") == (AHEAD[0] - 484 - 576, 4000, 180)
+    assert "HMS Dover leaves the fog at 4" in s.red.log
 
 
 def across(kind: str) -> Scene:

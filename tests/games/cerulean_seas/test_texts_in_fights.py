@@ -113,6 +113,7 @@ def test_jonah_sends_the_costliest_crew_ashore() -> None:
     s.red("Island 5")
     assert s.yellow.peek("crew of Zephyr") == ["Jonah"]
     assert s.table("island 4") == ["2 gold", "2 gold", "Explorer"]
+    assert "A crew of Zephyr goes ashore at island 5" in s.red.log
 
 
 @proves("CS-1440")
@@ -140,6 +141,7 @@ def test_a_doctor_saves_another_face_up_crew() -> None:
     s.red("Hold fire", "End the turn")
     s.yellow("HMS Dover: reveal")
     assert [label[:7] for label in s.yellow.options] == ["Captain"]  # face down again
+    assert "A doctor saves a crew aboard HMS Dover" in s.red.log
 
 
 @proves("CS-1415")

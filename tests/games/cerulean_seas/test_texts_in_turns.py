@@ -104,6 +104,7 @@ def test_a_hidden_treasure_on_an_island_is_looked_at() -> None:
     first = s.red.options[0]
     s.red(first)
     assert s.red.why_not("Raven's Neck: use a text") == "CS-302"
+    assert "Raven's Neck looks at a hidden piece" in s.red.log
 
 
 def test_a_hidden_cargo_on_a_ship_is_looked_at() -> None:
@@ -124,6 +125,7 @@ def test_an_island_is_marked_from_afar_and_for_nobody_else() -> None:
     s.red("HMS Dover: use a text", "Once a turn")
     assert s.table("marked 2") == ["Red"]
     assert s.table("explored 2") == []
+    assert "HMS Dover marks island 3 as explored" in s.red.log
 
 
 # ---- taking and trading
@@ -134,6 +136,7 @@ def test_she_steals_from_a_ship_that_she_touches() -> None:
     s = using("Cursed Blade", {}, yellow=yellow)
     s.red("Once a turn")
     assert s.red.peek("cargo of Cursed Blade") == ["5 gold"]
+    assert "Cursed Blade steals 5 gold" in s.red.log
     apart = sea({"Cursed Blade": {"at": HERE}}, {"Carolina": {"at": BESIDE, "cargo": [5]}})
     assert apart.red.why_not("Cursed Blade: use a text") == "CS-302"
 
@@ -144,6 +147,7 @@ def test_she_trades_with_a_ship_within_s() -> None:
     s.red("Once a turn")
     assert s.red.peek("cargo of El Montanez") == ["5 gold"]
     assert s.yellow.peek("cargo of Carolina") == ["1 gold"]
+    assert "El Montanez trades treasure" in s.yellow.log
     empty = sea({"El Montanez": {"at": HERE}}, yellow)
     assert empty.red.why_not("El Montanez: use a text") == "CS-302"
 
@@ -178,6 +182,7 @@ def test_a_derelict_is_claimed_and_both_are_docked_at_home() -> None:
     assert s.red.peek("seat of Carolina") == "Red"
     assert (s.red.peek("docked of Harbinger"), s.red.peek("docked of Carolina")) == (0, 0)
     assert s.red.gold == 3
+    assert "Red claims Carolina" in s.red.log
 
 
 # ---- home
@@ -188,6 +193,7 @@ def test_one_treasure_is_worth_more_when_she_comes_home() -> None:
     s = coming_home("Sea Crane", cargo=[3, 1])
     s.red("1 gold")
     assert s.red.gold == 3 + 1 + 1
+    assert "Treasure of Sea Crane changes its worth by 1" in s.red.log
 
 
 @proves("CS-1301", "CS-1303", "CS-R99")

@@ -98,6 +98,7 @@ def test_a_firepot_takes_a_panel_and_burns_a_mast() -> None:
     s.red("HMS Dover: shoot", "Cannon 1 at Noble Swan", "Use it")
     assert s.red.peek("panels of Noble Swan") == 2
     assert s.red.peek("fire of Noble Swan") == 1
+    assert "A mast of Noble Swan burns" in s.red.log
 
 
 def test_chainshot_keeps_her_from_moving_in_her_next_turn() -> None:
@@ -151,6 +152,8 @@ def test_a_breath_of_terror_takes_all_abilities() -> None:
     s = breathing("Leviathan", 6)
     s.red("End the turn")
     assert s.yellow.peek("move of Carolina") == [1, 1]
+    assert "Red rolls 6 for a breath at Carolina" in s.red.log
+    assert "Carolina is kept from something in her next turn" in s.red.log
 
 
 # ---- raids

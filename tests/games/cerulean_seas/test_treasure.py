@@ -98,6 +98,7 @@ def test_maps_of_alexandria_turn_up_all_islands() -> None:
     shown = s.play.view(1)["islands"]
     assert isinstance(shown, list)
     assert [token["name"] for token in shown[5]["tokens"]] == ["3 gold"]
+    assert "All treasure on islands is turned up" in s.red.log
 
 
 def test_the_idol_takes_face_up_treasure_and_undoes_changes() -> None:
@@ -270,6 +271,7 @@ def test_trade_routes_swap_coins_of_two_homes() -> None:
     )
     s.red("HMS Dover: use a text", "Once")
     assert (s.red.gold, s.yellow.gold) == (6, 1)
+    assert "HMS Dover trades treasure" in s.red.log
 
 
 def test_the_cross_saves_a_mast() -> None:
@@ -321,6 +323,7 @@ def test_the_figurehead_brings_her_home_instead_of_sinking() -> None:
     s.yellow("Berth at 0")
     assert (s.yellow.peek("masts of Carolina"), s.yellow.peek("docked of Carolina")) == (3, 1)
     assert s.yellow.peek("cargo of Carolina") == []
+    assert "Yellow puts Carolina into port" in s.red.log
 
 
 def test_explosives_sink_both_on_four() -> None:

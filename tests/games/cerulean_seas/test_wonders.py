@@ -108,6 +108,7 @@ def test_relics_buy_off_a_shooter_and_end_the_turn() -> None:
     assert s.red.peek("masts of Carolina") == 3
     assert s.red.peek("cargo of HMS Dover") == ["Relics"]
     assert (s.table("active"), s.yellow.asked) == ("Yellow", "CS-401")
+    assert "Relics goes aboard HMS Dover" in s.red.log
 
 
 @proves("CS-302", "CS-714")
@@ -152,6 +153,7 @@ def test_a_wave_takes_two_masts_of_all_in_its_way_and_one_of_hers_for_each() -> 
         1,
         2,
     ]
+    assert "Red sends a wave from HMS Dover" in s.red.log
 
 
 @proves("CS-302")
@@ -177,6 +179,7 @@ def test_carbon_charlie_makes_a_cannon_of_a_treasure_for_good() -> None:
     s = coming_home("HMS Dover", cargo=[1, 3], shown=["Carbon Charlie"])
     s.red("Use it", "1 gold")
     assert (s.red.gold, s.red.peek("forged of HMS Dover")) == (3, 1)
+    assert "HMS Dover gets a cannon more" in s.red.log
 
 
 @proves("CS-302", "CS-1173")
@@ -234,6 +237,7 @@ def test_a_copy_is_gone_in_the_next_turn() -> None:
     while s.red.asked != "CS-401":
         s.red(s.red.options[0])
     assert "Flying Dutchman: use a text" not in s.red.options
+    assert "Flying Dutchman copies an ability in play" in s.red.log
 
 
 # ---- links by choice

@@ -11,6 +11,7 @@ from quarterdeck.games.skydock.seen.tellings import (
     LOCKDOWN,
     SHORT,
     STUNNED,
+    STUNNED_ONE,
 )
 from quarterdeck.games.skydock.table.cards import BOOK, DOCK
 from quarterdeck.games.skydock.table.measures import alert_level, alert_row
@@ -78,7 +79,7 @@ def stun_guards(g: Table, spot: int, n: int) -> int:
     turned = min(n, g.guards[spot])
     if turned > 0:
         g.put_guards(spot, g.guards[spot] - turned, g.stunned[spot] + turned)
-        g.tell(STUNNED, -1, g.rooms[spot], turned)
+        g.tell(STUNNED if turned > 1 else STUNNED_ONE, -1, g.rooms[spot], turned)
     return turned
 
 

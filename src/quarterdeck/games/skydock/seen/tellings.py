@@ -47,6 +47,7 @@ FIZZLED: Final = Telling("fizzled", "at this Alert Level nothing comes of {card}
 GUARD_CAME: Final = Telling("guard", "a Guard comes to {place}", goes=">place")
 SHORT: Final = Telling("short", "there is no Guard left for {place}", goes=">place")
 STUNNED: Final = Telling("stunned", "{n} Guards are stunned in {place}", goes=">place")
+STUNNED_ONE: Final = Telling("stunned", "a Guard is stunned in {place}", goes=">place")
 GUARD_WENT: Final = Telling("patrol", "a Guard goes to {place}", goes=">place")
 ATTACKED: Final = Telling("attacked", "{seat} attacks an active Guard", goes=">pawn")
 ATTACKED_STUNNED: Final = Telling("attacked", "{seat} attacks a stunned Guard", goes=">pawn")

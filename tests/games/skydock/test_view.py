@@ -1,0 +1,152 @@
+"""What a seat sees, field by field: the boards in the browser show nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from games.skydock.aboard import CLAMPS, PAY_OFF, aboard
+from quarterdeck.kernel.play.frames import SPECTATOR
+from quarterdeck.scene import Player, Scene, proves
+
+ACCESS = "Disconnect the power cables"
+NAVIGATION = "Cast a bit of chronomancy"
+
+
+def in_the_middle() -> Scene:
+    """Three seats in the third round, with a little of everything on the table."""
+    return aboard(
+        red={
+            "hand": ACCESS, "shown": "Vent map", "markers": [1, 2], "assigned": [6],
+            "recovering": [7], "glory": 3, "support": [2], "backer": "A warlord in hiding",
+            "power_used": True,
+        },
+        yellow={"hand": NAVIGATION, "at": "Bridge", "character": "Quig", "done": [PAY_OFF]},
+        green={"steps": {PAY_OFF: 2}, "at": "Armory"},
+        objectives=f"{CLAMPS}, {PAY_OFF}", guards={"Dock": 1}, stunned={"Bridge": 2}, supply=6,
+        alert=5, launch=4, round=3, first="yellow", turn="red", claimed=True,
+        tokens={"Attack": 0, "Attack 3": 1}, pile=[3, 4],
+        schemes="2 Improvise wildly", schemes_gone="Crack the duty roster",
+        loot="Vent map, 2 Jump jets", loot_gone="Stun grenade",
+        encounters_gone="Drone on your heels / Lockdown drill", rolls={"d20": [15]},
+    )  # fmt: skip
+
+
+def seen(player: Player) -> Any:
+    return cast(Any, player.sees())
+
+
+def test_the_tracks_the_guards_and_the_decks_are_seen() -> None:
+    view = seen(in_the_middle().green)
+    names = ("round", "phase", "first", "claimed", "turn", "encounter", "challenge", "help", "over")
+    assert [view[name] for name in names] == [3, "action", 1, True, 0, None, None, None, False]
+    assert view["launch"] == {"at": 4, "from": 5}
+    assert view["alert"] == {"space": 5, "row": 4, "level": "Yellow", "challenge": 8}
+    assert view["guards"] == {"supply": 6, "airlocked": 1}
+    assert view["decks"] == {"schemes": 2, "loot": 3, "encounters": 19}
+    assert view["discards"] == {"schemes": ["Crack the duty roster"], "loot": ["Stun grenade"]}
+    assert view["encounters_met"] == ["Drone on your heels, Lockdown drill"]
+
+
+@proves("SK-805")
+def test_after_lockdown_the_alert_says_so() -> None:
+    s = aboard(red={"hand": "Dismantle part of the ship", "markers": [1]}, alert=12)
+    assert seen(s.red)["alert"]["level"] == "Red"
+    s.red("Play Dismantle part of the ship")
+    view = seen(s.red)
+    assert (view["alert"]["level"], view["phase"], view["over"]) == ("LOCKDOWN", "over", True)
+
+
+def test_a_room_is_seen_with_all_that_is_in_it() -> None:
+    rooms = seen(in_the_middle().red)["rooms"]
+    assert rooms[0] == {
+        "spot": "Bridge", "name": "Bridge", "side": "A", "icons": ["Scheme", "Guard Spawn"],
+        "text": "Discard 2 Schemes to draw 1 Loot, then spawn 1 guard here.",
+        "guards": 0, "stunned": 2, "characters": [1], "doors": [1, 2], "patrol": 2,
+    }  # fmt: skip
+    dock, lab = rooms[5], rooms[1]
+    assert (dock["guards"], dock["stunned"], dock["characters"]) == (1, 0, [0])
+    assert (lab["spot"], lab["name"]) == ("Fore port", "Science Lab")
+    assert lab["icons"] == ["Scheme", "Random Encounter"]
+    s = aboard(red={"markers": [1]}, rooms={"Fore port": "Armory B"})
+    assert (seen(s.red)["rooms"][1]["name"], seen(s.red)["rooms"][1]["side"]) == ("Armory", "B")
+
+
+def test_an_objective_is_seen_with_who_has_done_it_and_how_far_the_others_are() -> None:
+    clamps, track = seen(in_the_middle().red)["objectives"]
+    assert clamps == {
+        "name": CLAMPS, "room": "Dock", "challenge": 16, "symbols": ["Access", "Navigation"],
+        "glory": 6, "track": 0, "text": "", "done": [], "steps": [0, 0, 0],
+    }  # fmt: skip
+    assert (track["room"], track["track"]) == (None, 3)
+    assert (track["done"], track["steps"]) == ([1], [0, 0, 2])
+    assert track["text"].startswith("When you would gain a Loot")
+
+
+def test_what_is_left_of_the_tokens_is_seen() -> None:
+    supply = seen(in_the_middle().red)["supply"]
+    assert supply["abilities"][4] == {"name": "Attack", "low": 0, "high": 1, "lost": 4}
+    assert supply["abilities"][0] == {"name": "Move", "low": 8, "high": 0, "lost": 0}
+    assert (supply["markers"], supply["support"]) == (8, 2)
+
+
+@proves("SK-1202", "SK-1203", "SK-1204")
+def test_a_seat_sees_its_own_cards_and_of_others_how_many() -> None:
+    s = in_the_middle()
+    own, other = seen(s.red)["seats"][0], seen(s.yellow)["seats"][0]
+    hidden = {
+        "hand": [ACCESS, "Vent map"],
+        "offered": [],
+        "rejected": own["rejected"],
+        "support_values": [2],
+        "backer": {
+            "name": "A warlord in hiding", "text": "If the alert is Red, score 5 Support.",
+            "support": 5, "met": False,
+        },
+        "score": 5,
+    }  # fmt: skip
+    board = other.pop("board")
+    assert other == {
+        "seat": 0, "name": "Red", "character": "Navasi", "power": "Talk the talk",
+        "power_used": True, "glory": 3, "room": "Dock", "schemes": 1, "loot": 1,
+        "known": ["Vent map"], "support": 1, "backers": 1, "extra_markers": 0,
+    }  # fmt: skip
+    assert own == {**other, "board": board, **hidden}
+    assert board[0] == {"ability": "Move 1", "marker": True, "token": None}
+    assert board[2] == {"ability": None, "marker": False, "token": None}
+    assert board[5] == {"ability": "Move 1", "marker": False, "token": "assigned"}
+    assert board[6] == {"ability": "Scheme 1", "marker": False, "token": "recovering"}
+
+
+@proves("SK-R37", "SK-R70")
+def test_who_pledges_is_seen_by_the_asker_and_what_by_the_pledger() -> None:
+    s = in_the_middle()
+    s.red(f"Ask for Navigation: {CLAMPS}")
+    call = {"asker": 0, "objective": CLAMPS, "symbol": "Navigation", "helper": None}
+    assert seen(s.red)["help"] == {**call, "pledgers": []}
+    s.yellow(f"Pledge {NAVIGATION}")
+    assert seen(s.red)["help"] == {**call, "pledgers": [1]}
+    assert seen(s.yellow)["help"] == {**call, "pledged": NAVIGATION}
+    assert seen(s.green)["help"] == s.play.view(SPECTATOR)["help"] == call
+    s.red("Yellow's")
+    assert seen(s.green)["help"] == {**call, "helper": 1}
+
+
+@proves("SK-R26")
+def test_a_challenge_is_seen_part_by_part() -> None:
+    s = in_the_middle()
+    before = seen(s.green)["now"]
+    s.red(f"Ask for Navigation: {CLAMPS}")
+    s.yellow(f"Pledge {NAVIGATION}")
+    s.red("Yellow's", "Lift Interact 2 (slot 2)")
+    roll = {
+        "seat": 0, "kind": 2, "number": 16, "printed": 16, "ability": 2, "bracket": 0,
+        "guards": -2, "texts": 0, "discards": 0, "die": 0, "modifier": 0, "passed": 0,
+    }  # fmt: skip
+    assert seen(s.green)["challenge"] == roll
+    changed = {"lifted": 1, "used": True, "using": 1, "attempt": 0, "asked": 4}
+    assert seen(s.green)["now"] == {**before, **changed}
+    assert before == {
+        "lifted": -1, "used": False, "using": -1, "attempt": -1, "draws": 0, "texts_used": [],
+        "asked": 0, "quiet": False, "unseen": False, "further": 0, "moved": [], "paid": [],
+        "spent": 0, "payer": -1, "half": False, "named": [],
+    }  # fmt: skip
