@@ -1,9 +1,10 @@
 """Break the rules on purpose and see which tests notice: `python tools/mutants.py --sample 50`.
 
 One small change at a time (a comparison, a number, `and` for `or`, a statement less, two arguments
-swapped) to the rulebook, the views or the words of a game, in a copy of the tree.  The tests that
-prove the rules of the changed function run first, then all tests of that game.  A change that no
-test notices has survived: a test is missing there, or the code does nothing.
+swapped) to the rulebook, the views or the words of a game, in a copy of the tree.  The tests of
+the game that reach the changed line run first (`tools/mutants_watch.py`), then those that play
+whole games.  A change that no test notices has survived: a test is missing there, or the code does
+nothing.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import hashlib
 import json
 import os
 import random
 import re
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -24,7 +25,6 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from queue import Queue
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "quarterdeck" / "games"
@@ -32,8 +32,7 @@ ROOMS = ("rulebook", "seen", "words")
 RULE = re.compile(r"[A-Z]{2,}-R?[0-9]+")
 NEEDED = ("src", "tests", "tools", "docs", "pyproject.toml", "CONTRIBUTING.md", "README.md")
 LEFT_OUT = shutil.ignore_patterns("static", "*.so", "pictures", "browser", "server")
-KILLED, SURVIVED, STILLBORN = "killed", "survived", "stillborn"
-NOTICED = (1, 2, -1)  # what pytest says: a test failed, nothing could be read, it never ended
+KILLED, SURVIVED, STILLBORN, COLD = "killed", "survived", "stillborn", "cold"
 
 FLIPS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
@@ -54,6 +53,7 @@ class Mutant:
     rules: list[str]
     span: tuple[int, int, int, int]
     fate: str = ""
+    noticed: str = ""  # by which test
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.was}  ->  {self.now}"
@@ -140,7 +140,8 @@ def applied(text: str, mutant: Mutant) -> str:
     """The file with the change in it; all other lines stay where they are."""
     lines = text.encode().splitlines(keepends=True)
     first, begin, last, end = mutant.span
-    now = mutant.now if mutant.now == "pass" else f"({mutant.now})"
+    room = "\n" * (last - first)
+    now = mutant.now + room if mutant.now == "pass" else f"({mutant.now}{room})"
     new = lines[first - 1][:begin] + now.encode() + lines[last - 1][end:]
     return b"".join([*lines[: first - 1], new, *lines[last:]]).decode()
 
@@ -158,40 +159,42 @@ def all_mutants(games: list[str], only: str) -> list[Mutant]:
 # ---- trying them
 
 
-def proving(mutant: Mutant) -> list[str]:
-    """The tests that prove the rules of the changed function."""
-    book = json.loads((GAMES / mutant.game / "desk" / "proved.json").read_text(encoding="utf-8"))
-    return sorted({test for rule in mutant.rules for test in book.get(rule, [])})
+def scenarios(game: str, only: list[str]) -> list[str]:
+    """The tests that take milliseconds: each lays out a table, or reads a text."""
+    return [*(only or [f"tests/games/{game}"]), "-m", "not slow", *of(game)]
 
 
-def everything(game: str, file: str = "") -> list[str]:
-    """All tests that a change of this game can break; the slow ones are about what is seen."""
-    texts = ["tests/cardtext"] if "/words/" in file else []
-    tests = [f"tests/games/{game}", *texts, "tests/properties", "tests/test_records.py"]
-    return [*tests, "-k", f"not {other(game)}"]
+def readings(game: str) -> list[str]:
+    """The tests of all that is read, for changes of what runs before any test."""
+    return [f"tests/games/{game}", "tests/cardtext", "-m", "not slow", *of(game)]
 
 
-def other(game: str) -> str:
+def whole_games(game: str) -> list[str]:
+    """The slow ones: promises on random walks, what is written down of games."""
+    return ["tests/properties", "tests/test_records.py", *of(game)]
+
+
+def of(game: str) -> list[str]:
     names = [path.name for path in GAMES.iterdir() if (path / "rulebook").is_dir()]
     others = [name.replace("_", "-") for name in names if name != game]
-    return " and not ".join(others) if others else "nothing"
+    return ["-k", " and ".join(f"not {name}" for name in others)] if others else []
 
 
-def pytest(tree: Path, tests: list[str], seconds: float) -> int:
-    """Run these tests, up to the first that fails; what pytest says, or -1 if it takes too long."""
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
-    env = {**os.environ, "PYTHONPATH": str(tree / "src"), "QUARTERDECK_EXPECT": "interpreted"}
-    env |= {"QUARTERDECK_WALKS": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-    run = subprocess.Popen(
-        command, cwd=tree, env=env, start_new_session=True,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+def pytest(tree: Path, tests: list[str], work: dict[str, object]) -> int:
+    """Run these tests, up to the first that fails; what pytest says."""
+    brief = tree / "work.json"
+    brief.write_text(json.dumps(work), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
+    paths = [str(tree / "src"), str(tree / "tools")]
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "QUARTERDECK_MUTANTS": str(brief)}
+    env |= {"QUARTERDECK_EXPECT": "interpreted", "QUARTERDECK_WALKS": "1"}
+    env |= {"PYTHONDONTWRITEBYTECODE": "1"}
+    run = subprocess.run(
+        [*command, "-p", "mutants_watch", *tests],
+        cwd=tree, env=env, capture_output=True, text=True, check=False,
     )  # fmt: skip
-    try:
-        return run.wait(seconds)
-    except subprocess.TimeoutExpired:
-        os.killpg(run.pid, signal.SIGKILL)
-        run.wait()
-        return -1
+    (tree / "said.txt").write_text(run.stdout + run.stderr, encoding="utf-8")
+    return run.returncode
 
 
 def is_born(mutant: Mutant, tree: Path) -> bool:
@@ -203,42 +206,61 @@ def is_born(mutant: Mutant, tree: Path) -> bool:
     return b"WeaveError" not in born.stderr
 
 
-def try_out(mutant: Mutant, tree: Path, seconds: float) -> str:
-    """What becomes of a mutant."""
+def known_of(game: str) -> Path:
+    """Where it is kept which lines the tests of a game reach, as long as its code is the same."""
+    total = hashlib.sha256()
+    for path in sorted((GAMES / game).rglob("*.py")):
+        total.update(path.read_bytes())
+    return ROOT / "build" / "mutants" / f"{game}-{total.hexdigest()[:16]}.json"
+
+
+def try_game(game: str, mutants: list[Mutant], asked: argparse.Namespace) -> None:
+    """All changes of one game: in one session of its scenarios, and where that is not enough."""
+    with tempfile.TemporaryDirectory(prefix="mutants-") as home:
+        tree = Path(home) / "tree"
+        copy_tree(tree)
+        known = tree / "known.json" if asked.tests else known_of(game)
+        known.parent.mkdir(parents=True, exist_ok=True)
+        fates = tree / "fates"
+        work: dict[str, object] = {
+            "tree": str(tree), "known": str(known), "fates": str(fates), "seconds": asked.seconds,
+            "mutants": [asdict(mutant) for mutant in mutants], "first": [], "failing": [],
+        }  # fmt: skip
+        if pytest(tree, scenarios(game, asked.tests), work) not in (0, 5) or not fates.exists():
+            sys.exit((tree / "said.txt").read_text(encoding="utf-8"))
+        for line in fates.read_text(encoding="utf-8").splitlines():
+            number, fate, test = json.loads(line)
+            mutants[number].fate, mutants[number].noticed = fate, test
+        for mutant in mutants:
+            if mutant.fate == COLD and not asked.tests:
+                try_cold(mutant, tree, work)
+            if mutant.fate == SURVIVED and not asked.scenarios and not asked.tests:
+                in_tree(mutant, tree, [whole_games(game)], work)
+            print(f"{mutant.fate:9}  {mutant}", file=sys.stderr, flush=True)
+
+
+def try_cold(mutant: Mutant, tree: Path, work: dict[str, object]) -> None:
+    """A change of what runs while a game is imported: a session of its own, quick ones first."""
+    known = json.loads(Path(str(work["known"])).read_text(encoding="utf-8"))
+    first = sorted(known["took"], key=lambda test: float(known["took"][test]))
+    quick = {**work, "first": first, "failing": known["failing"]}
+    in_tree(mutant, tree, [readings(mutant.game)], quick)
+
+
+def in_tree(mutant: Mutant, tree: Path, runs: list[list[str]], work: dict[str, object]) -> None:
+    """What these tests say with the change in the tree."""
     file = tree / mutant.file
     text = file.read_text(encoding="utf-8")
     file.write_text(applied(text, mutant), encoding="utf-8")
     try:
-        if not is_born(mutant, tree):
-            return STILLBORN
-        first = proving(mutant)
-        if first and pytest(tree, first, seconds) in NOTICED:
-            return KILLED
-        return (
-            KILLED if pytest(tree, everything(mutant.game, mutant.file), seconds) != 0 else SURVIVED
-        )
+        if "/rulebook/" in mutant.file and not is_born(mutant, tree):
+            mutant.fate = STILLBORN
+        elif any(pytest(tree, tests, {**work, "mutants": []}) != 0 for tests in runs):
+            mutant.fate = KILLED
+        else:
+            mutant.fate = SURVIVED
     finally:
         file.write_text(text, encoding="utf-8")
-
-
-def check_tree(games: set[str], tree: Path, seconds: float) -> None:
-    """Without any change, all tests must pass: else nothing is noticed by them."""
-    for game in sorted(games):
-        if pytest(tree, everything(game), seconds) != 0:
-            sys.exit(f"the tests of {game} fail without any change")
-
-
-def run_all(mutants: list[Mutant], jobs: int, seconds: float) -> None:
-    """Every mutant in one of `jobs` copies of the tree."""
-    with tempfile.TemporaryDirectory(prefix="mutants-") as home:
-        trees: Queue[Path] = Queue()
-        for number in range(jobs):
-            tree = Path(home) / str(number)
-            copy_tree(tree)
-            trees.put(tree)
-        check_tree({mutant.game for mutant in mutants}, Path(home) / "0", seconds)
-        with ThreadPoolExecutor(jobs) as pool:
-            list(pool.map(lambda mutant: one(mutant, trees, seconds), mutants))
 
 
 def copy_tree(tree: Path) -> None:
@@ -252,13 +274,12 @@ def copy_tree(tree: Path) -> None:
             shutil.copy(source, tree / name)
 
 
-def one(mutant: Mutant, trees: Queue[Path], seconds: float) -> None:
-    tree = trees.get()
-    try:
-        mutant.fate = try_out(mutant, tree, seconds)
-        print(f"{mutant.fate:9}  {mutant}", file=sys.stderr, flush=True)
-    finally:
-        trees.put(tree)
+def run_all(mutants: list[Mutant], asked: argparse.Namespace) -> None:
+    by_game: dict[str, list[Mutant]] = {}
+    for mutant in mutants:
+        by_game.setdefault(mutant.game, []).append(mutant)
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        list(pool.map(lambda game: try_game(game, by_game[game], asked), by_game))
 
 
 def main() -> int:
@@ -268,18 +289,20 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which ones")
     parser.add_argument("--game", action="append", choices=names, help="only of this game")
     parser.add_argument("--only", default="", help="only files with this in their path")
+    parser.add_argument("--tests", nargs="*", default=[], help="these alone, while you write them")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=900, help="for the tests of one change")
+    parser.add_argument("--seconds", type=float, default=600, help="of computing, for one change")
+    parser.add_argument("--scenarios", action="store_true", help="leave out whole games: quicker")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     found = all_mutants(asked.game or names, asked.only)
     mutants = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
-    run_all(mutants, asked.jobs, asked.seconds)
+    run_all(mutants, asked)
     return report(mutants, len(found), asked.json)
 
 
 def report(mutants: list[Mutant], among: int, as_json: bool) -> int:
-    tried = [mutant for mutant in mutants if mutant.fate != STILLBORN]
+    tried = [mutant for mutant in mutants if mutant.fate not in (STILLBORN, COLD)]
     left = [mutant for mutant in tried if mutant.fate == SURVIVED]
     score = 1 - len(left) / len(tried) if tried else 1.0
     if as_json:

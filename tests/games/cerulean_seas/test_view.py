@@ -44,8 +44,8 @@ def test_the_table_is_seen() -> None:
     view = seen(in_the_middle().yellow)
     names = ("turn", "active", "first", "size", "start_gold", "gone", "pool", "reserve")
     assert [view[name] for name in names] == [4, 0, 1, [11760, 11760], 30, [], [], []]
-    others = ("islands_left", "passes", "out", "terrain_left", "end_ship", "over_by", "omens")
-    assert [view[name] for name in others] == [0, [0, 0], 0, [], None, None, []]
+    more = ("islands_left", "passes", "out", "terrain_left", "end_ship", "over_by", "omens")
+    assert [view[name] for name in more] == [0, [0, 0], 0, [], None, None, []]
     assert view["terrain"] == [
         {"kind": "fog bank", "x": 7000, "y": 7000, "radius": 480, "rating": None},
         {"kind": "reef", "x": 6400, "y": 2000, "radius": 420, "rating": 4},

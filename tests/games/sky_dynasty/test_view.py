@@ -34,8 +34,8 @@ def test_the_table_is_seen() -> None:
     names = ("round", "lead", "goal", "resolving", "ship_deck", "location_deck", "trash")
     assert [view[name] for name in names] == [2, 1, 10, "Gateway", 2, 1, ["Corsair"]]
     assert view["palace"] == {"marker": 1, "track": [2, 2, 3, 3, 4]}
-    others = ("looked", "named", "looking", "bought", "over")
-    assert [view[name] for name in others] == [[], [], None, None, False]
+    more = ("looked", "named", "looking", "bought", "over")
+    assert [view[name] for name in more] == [[], [], None, None, False]
 
 
 def test_a_place_is_seen_with_its_row_and_who_lies_there_with_what_force() -> None:

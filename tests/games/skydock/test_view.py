@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import quarterdeck
 from games.skydock.aboard import CLAMPS, PAY_OFF, aboard
 from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Player, Scene, proves
@@ -150,3 +151,11 @@ def test_a_challenge_is_seen_part_by_part() -> None:
         "asked": 0, "quiet": False, "unseen": False, "further": 0, "moved": [], "paid": [],
         "spent": 0, "payer": -1, "half": False, "named": [],
     }  # fmt: skip
+
+
+@proves("SK-R15")
+def test_who_picks_a_character_sees_whom_the_others_were_given() -> None:
+    for given, named in (("Navasi", ["Navasi"]), ("picked", [])):
+        play = quarterdeck.game("skydock").new(2, 1, characters=given, start="Yellow")
+        assert [(d.seat, d.question.rule) for d in play.decisions] == [(1, "SK-215")]
+        assert cast(Any, play.view(1))["now"]["named"] == named
