@@ -123,6 +123,14 @@ def test_the_question_waits_for_the_story(guest: Any, game: str) -> None:
     expect(anne.newest_line).to_have_text(anne.told.inner_text())
 
 
+def test_the_story_shows_where_it_is_and_can_be_skipped(guest: Any) -> None:
+    anne = Listener(guest, "sky-dynasty")
+    anne.hears("is resolved$")
+    expect(anne.page.locator(".place.current .now")).to_have_text("resolving")
+    anne.page.get_by_role("button", name="Skip").click()
+    expect(anne.page.locator(".story.telling")).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("key", [" ", "1"])
 def test_a_key_in_the_story_skips_and_answers_nothing(guest: Any, game: str, key: str) -> None:
