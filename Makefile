@@ -6,6 +6,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 unexport PYTHONPATH
+# Whoever keeps no bytecode lets pytest compile its plugins anew in every process: ten seconds each.
+unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 PART := tools/part

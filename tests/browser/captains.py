@@ -55,10 +55,8 @@ class Captain(Person):
 
     def asks_in_which_way(self, before: Sight) -> bool:
         """Once it counts: no.  Or the thing asks in which way it is meant."""
-        asks = self.page.locator("dialog[open]")
-        counts = self.page.locator(f"{SETTLED}:not([data-done='{before.done}'])")
-        asks.or_(counts).first.wait_for(state="attached")
-        return asks.count() > 0
+        says = self.until("dialog[open]", f"{SETTLED}:not([data-done='{before.done}'])")
+        return says["done"] == before.done
 
     def hinted(self) -> Hint:
         """Ask for a hint; and once more, if the table asks for patience, or has changed."""

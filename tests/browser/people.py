@@ -11,14 +11,34 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
-# The page has shown what it heard, and nothing is under way.  It says so by attributes, for which a
-# locator waits: no script has to be run in the page, which its policy might refuse.
+from browser.conftest import PATIENCE
+
+# The page has shown what it heard, and nothing is under way.
 SETTLED = (
     ".page[data-shown][data-connected=yes]:not([data-busy]):not([data-trying]):not([data-fresh])"
 )
-SAYS = "page => ({ ...page.dataset })"
+# Waits in the page, so that a person sees at once what it says, and all of it at one moment:
+# whoever asks from outside comes half a second late, and may find it changed.  Some pages have
+# their clock from the test; a signal has its own.
+SAYS = """([which, patience]) => new Promise((says, fails) => {
+  const now = () => ({ ...document.querySelector('.page')?.dataset });
+  const look = () => {
+    if (document.querySelector(which) === null) return;
+    watch.disconnect();
+    says(now());
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { attributes: true, childList: true, subtree: true });
+  AbortSignal.timeout(patience).addEventListener('abort', () => {
+    watch.disconnect();
+    fails(new Error(`there never was ${which}; the page says ${JSON.stringify(now())}`));
+  });
+  look();
+})"""
+GONE = "context was destroyed"  # what the browser says of a page that is left
+FEW = 5  # pages, one after the other
 FLEET = "SD-311"
 LONG = 60  # answers
 
@@ -63,10 +83,18 @@ class Person:
 
     def look(self, *which: str) -> Sight:
         """What the page shows once it has settled, and says one of these things of itself."""
-        self.page.locator(", ".join(SETTLED + one for one in which or ("",))).wait_for(
-            state="attached"
-        )
-        return Sight.of(self.table.evaluate(SAYS))
+        return Sight.of(self.until(*(SETTLED + one for one in which or ("",))))
+
+    def until(self, *which: str) -> dict[str, str]:
+        """What the page says of itself as soon as there is one of these things."""
+        for _ in range(FEW):
+            try:
+                says: dict[str, str] = self.page.evaluate(SAYS, [", ".join(which), PATIENCE])
+                return says
+            except Error as error:
+                if GONE not in str(error):
+                    raise  # else the page goes elsewhere: what it says there counts
+        raise AssertionError("this page goes from one address to the next")
 
     def sits(self) -> None:
         """Wait until the table is there."""

@@ -14,7 +14,6 @@ from browser.people import (
     MouseHand,
     lay_a_fleet,
     play_on,
-    play_until_told,
 )
 
 BOT = {"bot": "greedy", "level": 1}
@@ -196,17 +195,6 @@ def test_what_happens_is_told_to_a_screen_reader(anne: MouseHand) -> None:
     live.evaluate(EAR)
     anne.answer()
     expect(live).to_have_attribute("data-heard", re.compile("Red reveals"))
-
-
-def test_the_story_is_told_step_by_step_and_can_be_skipped(guest: Any, table: Any) -> None:
-    page = guest(reduced_motion="no-preference")
-    page.add_init_script("localStorage.setItem('quarterdeck.pace', 'slow')")
-    page.goto(table(page, "me", BOT))
-    anne = MouseHand(page)
-    resolving = page.locator(".place.current .now", has_text="resolving")
-    play_until_told(anne, resolving)
-    page.get_by_role("button", name="Skip").click()
-    expect(page.locator(".story.telling")).to_have_count(0)
 
 
 class Delay:

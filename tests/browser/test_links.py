@@ -67,6 +67,7 @@ def test_seats_fill_by_link_and_the_game_begins_on_every_page(guest: Any) -> Non
     anne.get_by_role("button", name="QR").first.click()
     assert painted(anne) == code_of(invites[0])
     (watching,) = links(anne, "watch")
+    expect(anne.get_by_role("note")).to_contain_text("this machine only")  # once for all of them
     dora.goto(watching)
 
     bram.goto(invites[0])

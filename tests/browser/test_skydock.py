@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from browser.moments import played
 from browser.test_cerulean_seas import Bram, Sailor
 from browser.test_two_people import keep_frames, sit_by_keyboard
 
@@ -13,6 +14,10 @@ OPTIONS = {"characters": "Navasi, Quig", "start": "Red"}
 DEAL = 6  # both are dealt what they need, and the die is kind
 BRIBE = "Bribe Dock Officials"
 SECRETS = {"hand", "offered", "support_values", "backer"}
+FREE = """board => {
+  const bottom = one => one.getBoundingClientRect().bottom;
+  return bottom(board) - bottom(board.querySelector('.scene'));
+}"""
 
 
 class Anne(Sailor):
@@ -106,3 +111,15 @@ def test_two_people_complete_an_objective_together(guest: Any) -> None:
     nothing_hidden_was_sent(frames[0], 0)
     nothing_hidden_was_sent(frames[1], 1)
     assert guest.network == []
+
+
+def test_the_ship_takes_the_room_of_a_hand_that_is_not_there(guest: Any) -> None:
+    page = guest()
+    replay = guest.brings(page, played("skydock", 2, {})[0])
+    page.goto(f"/replay/{replay}?as=0")
+    board = page.locator("main .board")
+    expect(board.locator(".own")).to_be_visible()
+    assert board.evaluate(FREE) > 150
+    page.get_by_label("Whose eyes").select_option("spectator")
+    expect(board.locator(".own")).to_have_count(0)
+    assert board.evaluate(FREE) < 10

@@ -60,8 +60,7 @@ class Listener(Anybody):
         mine = f"{SETTLED}[data-asked], {SETTLED}[data-stage=over]:not([data-telling])"
         for _ in range(LONG):
             self.page.clock.run_for(300)
-            self.page.locator(f"{TELLING}, {mine}").wait_for(state="attached")
-            if not self.is_told:
+            if "telling" not in self.until(TELLING, mine):
                 return self.look()
             self.skip()
         raise AssertionError("Anne is never asked")
@@ -71,9 +70,8 @@ class Listener(Anybody):
         sight = self.skip_to_turn()
         self.page.keyboard.press("p" if sight.asked == "SD-311" else " ")
         done = f":not([data-done='{sight.done}'])"
-        told = f"{TELLING}{done}, {SETTLED}{done}[data-asked], {SETTLED}[data-stage=over]"
-        self.page.locator(told).wait_for(state="attached")
-        return self.is_told
+        asked, over = f"{SETTLED}{done}[data-asked]", f"{SETTLED}[data-stage=over]"
+        return "telling" in self.until(TELLING + done, asked, over)
 
     def acts_and_hears(self) -> None:
         """Answer until something is told of it."""
@@ -123,6 +121,14 @@ def test_the_question_waits_for_the_story(guest: Any, game: str) -> None:
     expect(anne.page.locator(f"{TELLING}:not([data-asked])")).to_have_count(1)
     expect(anne.lit).to_have_count(0)
     expect(anne.newest_line).to_have_text(anne.told.inner_text())
+
+
+def test_the_story_shows_where_it_is_and_can_be_skipped(guest: Any) -> None:
+    anne = Listener(guest, "sky-dynasty")
+    anne.hears("is resolved$")
+    expect(anne.page.locator(".place.current .now")).to_have_text("resolving")
+    anne.page.get_by_role("button", name="Skip").click()
+    expect(anne.page.locator(".story.telling")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
