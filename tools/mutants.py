@@ -117,8 +117,18 @@ def in_function(function: ast.FunctionDef) -> Iterator[ast.AST]:
         if isinstance(node, (ast.Assert, ast.Raise)):
             continue
         yield node
-        skipped = getattr(node, "annotation", None)
-        todo += [child for child in ast.iter_child_nodes(node) if child is not skipped]
+        skipped = [getattr(node, "annotation", None), *about_nothing(node)]
+        todo += [child for child in ast.iter_child_nodes(node) if child not in skipped]
+
+
+def about_nothing(node: ast.AST) -> list[ast.expr]:
+    """The -1 of `g.tell(LAUNCHED, -1)`: a telling without a seat or a thing names neither.
+
+    No word of such a telling depends on the number, so that -2 would say the same.
+    """
+    if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+        return []
+    return [arg for arg in node.args if node.func.attr == "tell" and ast.unparse(arg) == "-1"]
 
 
 def mutants_of(game: str, path: Path) -> Iterator[Mutant]:

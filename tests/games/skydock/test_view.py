@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import quarterdeck
-from games.skydock.aboard import CLAMPS, PAY_OFF, aboard
+from games.skydock.aboard import BRIBE, CLAMPS, PAY_OFF, PLAIN, aboard
 from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Player, Scene, proves
 
@@ -159,3 +159,23 @@ def test_who_picks_a_character_sees_whom_the_others_were_given() -> None:
         play = quarterdeck.game("skydock").new(2, 1, characters=given, start="Yellow")
         assert [(d.seat, d.question.rule) for d in play.decisions] == [(1, "SK-215")]
         assert cast(Any, play.view(1))["now"]["named"] == named
+
+
+@proves("SK-902", "SK-912")
+def test_a_payment_is_seen_card_by_card_and_the_next_one_begins_anew() -> None:
+    half, whole = f"{PLAIN} (half of a pair)", f"{PLAIN} (second half of a pair)"
+    red = {"board": {3: "Interact 2"}, "hand": f"9 {PLAIN}", "markers": [2, 3]}
+    s = aboard(red=red, objectives=f"{CLAMPS}, {BRIBE}", rolls={"d20": [20, 20]})
+    for slot, objective, left in ((2, CLAMPS, 5), (3, BRIBE, 1)):
+        s.red(f"Use Interact 2 (slot {slot}): {objective}", "Pass", "Pass")
+        for spent, label, is_half in ((0, half, False), (0, whole, True), (1, half, False)):
+            now = seen(s.yellow)["now"]
+            assert (now["payer"], now["spent"], now["half"]) == (0, spent, is_half)
+            s.red(label)
+        s.red(whole)
+        now = seen(s.yellow)["now"]
+        assert (now["payer"], now["spent"], now["half"], now["paid"]) == (-1, 0, False, [])
+        assert len(cast(Any, s.red.hand)) == left
+        if s.red.asked:
+            s.red("End the turn")
+    assert s.red.done == [CLAMPS, BRIBE]

@@ -103,3 +103,26 @@ def test_support_is_told_by_its_number_to_who_drew_it_only() -> None:
 def test_the_winner_of_a_heist_is_told() -> None:
     s = aboard(begin="upkeep", launch=1, red={"done": [CLAMPS], "glory": 3}, objectives=CLAMPS)
     assert s.yellow.log[-1] == "Red wins"
+
+
+@proves("SK-R18", "SK-R59")
+def test_cards_drawn_from_either_deck_come_one_by_one_and_all_hear_what_was_discarded() -> None:
+    hand = f"Improvise wildly, {PLAIN}, Jump jets"
+    piles = {"loot": "4 Vent map", "schemes": "4 Grease a few palms"}
+    s = aboard(red={"hand": hand, "markers": [1]}, **piles)
+    s.red("Play Improvise wildly", PLAIN)
+    assert s.yellow.log[-1] == f"Red discards {PLAIN}"
+    s.red("Draw a Loot")
+    assert (s.red.hand, s.yellow.log[-1]) == (["Jump jets", "Vent map"], "Red draws 1 Loot")
+    s.red("Draw a Scheme")
+    assert s.red.hand == ["Grease a few palms", "Jump jets", "Vent map"]
+    assert "Red draws 1 Scheme" in s.yellow.log
+
+
+@proves("SK-R64")
+def test_an_alert_that_falls_is_told_and_one_that_cannot_fall_is_not() -> None:
+    for alert, told in ((5, ["The Alert falls to space 4"]), (4, [])):
+        red = {"at": "Bridge"}
+        s = at_work("Interact 1", red=red, alert=alert, rolls={"d20": [20]}, options={"faces": "B"})
+        use(s, "Interact 1", "action of the Bridge")
+        assert [line for line in s.yellow.log if "falls" in line] == told
