@@ -10,11 +10,13 @@ from playwright.sync_api import expect
 from browser.people import Anybody
 
 
-def call_off(guest: Any, table: str, leaver: Any, claimer: Any, seat: int) -> None:
+def call_off(
+    guest: Any, table: str, leaver: Any, claimer: Any, seat: int, how: str = "win"
+) -> None:
     """The quickest end of a game: one gets up, the other claims it."""
     for page, says in (
         (leaver, {"type": "leave"}),
-        (claimer, {"type": "claim", "seat": seat, "how": "win"}),
+        (claimer, {"type": "claim", "seat": seat, "how": how}),
     ):
         body = {"cmd": f"{says['type']}-of-this-test", **says}
         answer = page.request.post(
