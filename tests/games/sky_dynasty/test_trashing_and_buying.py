@@ -9,6 +9,9 @@ from typing import cast
 import pytest
 
 from games.sky_dynasty.scenes_in_short import coins
+from quarterdeck.games.sky_dynasty.rulebook.trashing import put_in_trash
+from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
+from quarterdeck.games.sky_dynasty.table.state import secret_of, table
 from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
@@ -19,6 +22,19 @@ PLACES = ["Junkyard", "Dealer", "Palace", "Shipyard", "Market", "Gateway", "Open
 
 
 # ---- trashing
+
+
+@proves("SD-501")
+@pytest.mark.parametrize(("copies", "still_secret"), [(0, 0), (1, 1)])
+def test_a_card_bought_in_private_is_known_once_it_is_trashed_unless_another_may_be_it(
+    copies: int, still_secret: int
+) -> None:
+    g = table(Scene("sky-dynasty", red={"hand": f"{copies} Corsair, Barge"}).play.state)
+    corsair = KIND_OF["Corsair"]
+    g.secrets = ((secret_of(corsair, 2, 0, 0),), ())
+    put_in_trash(g, 0, corsair)
+    assert g.trash == (corsair,)
+    assert len(g.secrets[0]) == still_secret
 
 
 @proves("SD-501")
