@@ -13,7 +13,6 @@ from browser.people import (
     LOCATIONS,
     MouseHand,
     lay_a_fleet,
-    play_on,
 )
 
 BOT = {"bot": "greedy", "level": 1}
@@ -164,17 +163,6 @@ def test_the_whole_card_shows_on_hover_and_on_focus(anne: MouseHand) -> None:
     expect(preview).to_have_count(0)
     page.keyboard.press("ArrowRight")
     expect(preview).to_be_visible()
-
-
-def test_a_line_of_the_log_leads_back_to_its_moment(anne: MouseHand) -> None:
-    page = anne.page
-    play_on([anne], until_round=2)
-    page.locator(".log li", has_text="Red reveals").first.locator("button").click()
-    expect(page.locator(".asked")).to_contain_text("Looking back")
-    expect(page.locator(".strip .round b")).to_have_text("Round 1")
-    page.keyboard.press("]")
-    page.keyboard.press("Escape")
-    expect(page.locator(".strip .round b")).to_have_text("Round 2")
 
 
 def test_the_log_is_walked_with_the_keyboard(anne: MouseHand) -> None:

@@ -171,13 +171,14 @@ def test_the_builder_is_one_click_away_for_games_with_decks(guest: Any) -> None:
     expect(page.get_by_role("navigation").get_by_role("link", name="Decks")).to_have_count(0)
 
 
-@pytest.mark.parametrize("width", [1366, 390])
-def test_it_fits_the_window(guest: Any, width: int) -> None:
-    page = guest(width=width)
+def test_it_fits_the_window(guest: Any) -> None:
+    page = guest()
     page.goto(BUILDER)
     begin_with(page, "Cleaver")
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0
+    for width in (1366, 390):
+        page.set_viewport_size({"width": width, "height": 768})
+        wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, width
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="NOT TESTED: axe-core is not installed (tools/client)")
@@ -193,19 +194,3 @@ def test_the_builder_has_no_serious_fault(guest: Any) -> None:
     page.get_by_role("button", name="Import").click()
     inspection.look("import")
     assert inspection.found == []
-
-
-def test_the_first_game_of_sky_pirate_is_followed_to_its_end(guest: Any) -> None:
-    page = guest()
-    page.goto("/first/sky-pirate")
-    anne = MouseHand(page)
-    anne.sits()
-    coach = page.get_by_test_id("coach")
-    for step in range(1, 20):
-        expect(coach).to_contain_text(f"{step}/20")
-        anne.wait_for_turn()
-        with anne.moving():
-            page.keyboard.press("1")
-    anne.wait_for_turn()
-    expect(coach).to_contain_text("20/20")  # and there it stays
-    assert len(anne.labels()) > 1, "a new turn, and everything is allowed"

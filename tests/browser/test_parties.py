@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
 from browser.moments import RAID, SOON, is_mustering, played
-from browser.people import MouseHand
 from browser.test_sky_pirate import COMMIT, Captain, sail, totals_agree
 
 __all__ = ["sail"]
@@ -184,22 +183,3 @@ def test_cards_of_the_opening_hand_are_set_aside_whole(guest: Any, sail: Any) ->
     with anne.moving():
         page.keyboard.press(" ")
     expect(page.locator(".log")).to_contain_text("sets 2 cards aside")
-
-
-def test_a_fleet_by_drag_is_sent_whole(guest: Any, table: Any) -> None:
-    page = guest()
-    page.goto(table(page, "me", RAIDER))
-    bea = MouseHand(page)
-    bea.wait_for_others()
-    cards, dock = page.locator(".own .grow .piece.lit"), page.locator(".dock")
-    drag(page, cards.first, dock)
-    expect(dock.locator(".piece")).to_have_count(1)
-    bea.look()
-    drag(page, dock.locator(".piece").first, page.locator(".own .grow"))
-    expect(dock.locator(".piece")).to_have_count(0)
-    bea.look()
-    drag(page, cards.first, dock)
-    expect(page.locator(SEND)).to_be_enabled()
-    with bea.moving():
-        page.locator(SEND).click()
-    expect(page.locator(".log li", has_text="Red reveals")).to_have_count(1)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.learners import follow
+from browser.moments import played
 from browser.people import MouseHand
 
 BOT = {"bot": "greedy", "level": 1}
@@ -41,12 +41,11 @@ def test_cards_are_filtered(guest: Any) -> None:
 
 
 @pytest.fixture
-def finished(guest: Any, table: Any) -> Any:
-    """A page, and the id of a game that two bots have played to its end."""
+def finished(guest: Any) -> Any:
+    """A page, and the id of a game that was played to its end."""
     page = guest()
-    page.goto(table(page, BOT, BOT, last_round=2))
-    page.wait_for_selector(".page[data-stage=over]")
-    return page, page.url.rsplit("/", 1)[1]
+    play, _ = played("sky-dynasty", 2, {"last_round": 2})
+    return page, guest.brings(page, play)
 
 
 def test_a_finished_game_is_replayed_step_by_step_from_any_eyes(finished: Any) -> None:
@@ -68,42 +67,12 @@ def test_a_finished_game_is_replayed_step_by_step_from_any_eyes(finished: Any) -
     expect(page.locator(".strip .round b")).to_have_text("Round 2")
 
 
-def test_a_replay_is_branched_and_played_on(finished: Any, guest: Any) -> None:
-    page, game = finished
-    page.goto(f"/replay/{game}?at=4&as=0")
-    page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Begin").click()
-    page.wait_for_url(re.compile("/t/"))
-    anne = MouseHand(page)
-    anne.sits()
-    anne.wait_for_turn()
-    anne.answer()
-
-
 def test_the_file_of_a_game_is_downloaded(finished: Any) -> None:
     page, game = finished
     page.goto(f"/replay/{game}")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
     assert "answers" in download.value.path().read_text()
-
-
-def test_the_guided_first_game_leads_to_a_win(guest: Any) -> None:
-    """Each step is done with what is lit, and the last one wins."""
-    page = guest()
-    page.goto("/")
-    page.get_by_role("link", name="Guided first game").click()
-    anne = MouseHand(page)
-    anne.sits()
-    coach = page.get_by_test_id("coach")
-    expect(coach).to_contain_text("Influence wins")
-    for step in range(1, 10):
-        expect(coach).to_contain_text(f"{step}/9")
-        anne.wait_for_turn()
-        follow(anne)
-    expect(page.get_by_test_id("result")).to_contain_text("You have won")
-    expect(page.get_by_role("link", name="A whole game")).to_be_visible()
-    expect(coach).to_have_count(0)
 
 
 def test_the_fleet_of_a_guided_step_is_seen_while_it_is_formed(guest: Any) -> None:
@@ -121,14 +90,8 @@ def test_the_fleet_of_a_guided_step_is_seen_while_it_is_formed(guest: Any) -> No
     expect(page.locator(".dock .course")).to_have_text("→ Market, force 1")
 
 
-def test_an_address_that_leads_nowhere_says_so(guest: Any) -> None:
+def test_a_seat_at_a_table_that_is_not_there_says_so(guest: Any) -> None:
     page = guest()
-    page.goto("/t/nosuchtable")
-    expect(page.get_by_role("alert")).to_contain_text("This table is not here")
-    page.goto("/replay/nosuchgame")
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.goto("/somewhere/else")
-    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
     page.goto("/t/nosuchtable/s/AAAAAAAAAAAAAAAAAAAAAA")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("heading", name=re.compile("does not lead"))).to_be_visible()

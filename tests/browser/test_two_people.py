@@ -109,22 +109,6 @@ def test_what_was_revealed_is_taken_back_only_if_the_other_agrees(guest: Any) ->
     anne.wait_for_turn()
 
 
-def test_whoever_watches_sees_no_hand(guest: Any) -> None:
-    anne, bram, made = two_at_a_table(guest)
-    page = guest()
-    frames: list[dict[str, Any]] = []
-    keep_frames(page, frames)
-    page.goto(made["watch"]["path"])
-    page.wait_for_selector(".board")
-    assert "/w/" not in page.url
-    anne.answer()
-    bram.answer()
-    expect(page.locator(".fleets, .way").first).to_be_visible()
-    expect(page.locator(".own, [data-option], [data-undo]")).to_have_count(0)
-    seats = [seat for frame in frames if frame.get("view") for seat in frame["view"]["seats"]]
-    assert seats and not any("hand_cards" in seat for seat in seats)
-
-
 def test_clocks_run_for_whoever_is_asked(guest: Any) -> None:
     page = guest()
     page.goto("/")
