@@ -83,7 +83,9 @@ class Person:
 
     def look(self, *which: str) -> Sight:
         """What the page shows once it has settled, and says one of these things of itself."""
-        return Sight.of(self.until(*(SETTLED + one for one in which or ("",))))
+        settled = [SETTLED + one for one in which or ("",)]
+        self.page.locator(", ".join(settled)).wait_for(state="attached")
+        return Sight.of(self.until(*settled))
 
     def until(self, *which: str) -> dict[str, str]:
         """What the page says of itself as soon as there is one of these things."""
