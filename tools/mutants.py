@@ -253,6 +253,8 @@ def try_cold(mutant: Mutant, tree: Path, work: dict[str, object]) -> None:
     """A change of what runs while a game is imported: a session of its own, quick ones first."""
     known = json.loads(Path(str(work["known"])).read_text(encoding="utf-8"))
     first = sorted(known["took"], key=lambda test: float(known["took"][test]))
+    for test in known["failing"]:
+        print(f"left out, it fails without any change: {test}", file=sys.stderr)
     quick = {**work, "first": first, "failing": known["failing"]}
     in_tree(mutant, tree, [readings(mutant.game)], quick)
 
