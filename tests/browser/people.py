@@ -16,8 +16,8 @@ from playwright.sync_api import Error, Locator, Page, expect
 from browser.conftest import PATIENCE
 
 # The page has shown what it heard, and nothing is under way.
-SETTLED = (
-    ".page[data-shown][data-connected=yes]:not([data-busy]):not([data-trying]):not([data-fresh])"
+SETTLED = ".page[data-shown][data-connected=yes]" + "".join(
+    f":not([data-{what}])" for what in ("busy", "trying", "laying", "fresh")
 )
 # Waits in the page, so that a person sees at once what it says, and all of it at one moment:
 # whoever asks from outside comes half a second late, and may find it changed.  Some pages have
@@ -83,9 +83,7 @@ class Person:
 
     def look(self, *which: str) -> Sight:
         """What the page shows once it has settled, and says one of these things of itself."""
-        settled = [SETTLED + one for one in which or ("",)]
-        self.page.locator(", ".join(settled)).wait_for(state="attached")
-        return Sight.of(self.until(*settled))
+        return Sight.of(self.until(*[SETTLED + one for one in which or ("",)]))
 
     def until(self, *which: str) -> dict[str, str]:
         """What the page says of itself as soon as there is one of these things."""

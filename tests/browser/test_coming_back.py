@@ -33,8 +33,27 @@ def test_a_reload_changes_nothing(guest: Any, table: Any) -> None:
     before = seen(anne)
     lines = anne.page.locator(".log li").count()
     anne.page.reload()
-    expect(anne.page.locator(".log li")).to_have_count(lines)
     assert seen(anne) == before
+    assert anne.page.locator(".log li").count() == lines
+
+
+def test_a_page_whose_board_is_still_to_come_says_so(guest: Any, table: Any) -> None:
+    anne = seat_down(guest, table)
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    anne.page.route("**/assets/Board-*.js", hold)
+    with anne.page.expect_request("**/assets/Board-*.js"):
+        anne.page.reload(wait_until="commit")
+    expect(anne.table).to_have_attribute("data-shown", "1")  # what it heard; there is no board yet
+    expect(anne.table).to_have_attribute("data-laying", "yes")
+    expect(anne.page.locator("ol.places")).to_have_count(0)
+    for one in held:
+        one.continue_()
+    anne.wait_for_others()
+    assert anne.page.locator("ol.places").count() == 1
 
 
 def test_the_game_survives_the_death_of_the_server(guest: Any, table: Any, harbour: Any) -> None:
