@@ -103,17 +103,14 @@ class Match:
         if jobs == 1:
             yield from map(self.played, numbers)
             return
+        mine = self.box.id, self.names, self.seats, self.options
         with ProcessPoolExecutor(jobs) as pool:
-            tasks = [pool.submit(played_by, self.task(), number) for number in numbers]
+            tasks = [pool.submit(played_by, number, *mine) for number in numbers]
             try:
                 for task in tasks:
                     yield task.result()
             finally:
                 pool.shutdown(cancel_futures=True)  # a goal was settled: the rest is not needed
-
-    def task(self) -> Task:
-        """The match as another process is told of it."""
-        return Task(self.box.id, self.names, self.seats, self.options)
 
     def played(self, deal: int) -> Played:
         """A deal, played with the first kind in each seat in turn."""
@@ -140,17 +137,9 @@ class Match:
         return Rung(count, score, Z_95 * spread / sqrt(count), *quick)
 
 
-class Task(NamedTuple):
-    """A match, for a process that finds the game and the bots by their names."""
-
-    game: str
-    names: tuple[str, str]
-    seats: int
-    options: Options
-
-
-def played_by(task: Task, deal: int) -> Played:
-    return Match(game(task.game), task.names, task.seats, task.options).played(deal)
+def played_by(deal: int, name: str, names: tuple[str, str], seats: int, options: Options) -> Played:
+    """A deal, in a process that finds the game and the bots by their names."""
+    return Match(game(name), names, seats, options).played(deal)
 
 
 def measure(match: Match, deals: int, seed: int, goal: float, jobs: int = 1) -> Iterator[Rung]:
