@@ -16,7 +16,7 @@ LADDER = {
     "sky-pirate --bots mat,greedy": "there is no bot 'mat' (did you mean mate?)",
     "sky-pirate --bots mate": "'mate' are not two bots (first,second: mate,greedy)",
     "sky-pirate --bots mate,greedy,random": "'mate,greedy,random' are not two bots",
-    "sky-pirate --bots mate:0,greedy": "'mate:0': '0' tells nothing (tries, as mate:24, or peeks)",
+    "sky-pirate --bots mate:0,greedy": "'mate:0': '0' tells nothing (tries, as mate:24,",
     "sky-pirate --deals 0": "--deals cannot be 0 (a number from 1 on)",
     "sky-pirate --seats 9": "Sky Pirate cannot be played by 9 (2 to 4 seats)",
     "sky-pirate --options decks": "'decks' chooses nothing (name=choice)",

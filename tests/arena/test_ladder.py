@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.arena.ladder import LEAST, Match, Rung, measure
 from quarterdeck.arena.peeking import Peeking, kind_of
-from quarterdeck.bots.search import SearchBot
+from quarterdeck.bots.search import SearchBot, answers_for
 from quarterdeck.kernel.errors import UnknownBot
 from quarterdeck.kernel.registry import game
 
@@ -50,7 +50,18 @@ def test_bots_with_other_tries() -> None:
     assert SearchBot.tries > 24
 
 
-@pytest.mark.parametrize("name", ["greedy:24", "mate:0", "mate:often", "mate:3+x", "nobody"])
+def test_bots_with_a_part_of_their_patience() -> None:
+    play = game("sky-pirate").new(2, 5)
+    kinds = [kind_of(name) for name in ("mate", "mate:/4", "captain:/4")]
+    whole, part, longer = [answers_for(play, kind.longer) for kind in kinds]  # type: ignore[attr-defined]
+    assert (whole // 4, longer) == (part, 6 * whole // 4)
+    picks = [kind(3).pick(play.copy(), play.decisions[0].seat) for kind in kinds]
+    assert all(0 <= pick < len(play.decisions[0].options) for pick in picks)
+
+
+@pytest.mark.parametrize(
+    "name", ["greedy:24", "mate:0", "mate:/0", "mate:/", "mate:often", "mate:3+x", "nobody"]
+)
 def test_a_bot_that_cannot_be_is_named(name: str) -> None:
     with pytest.raises(UnknownBot, match=name.split(":", maxsplit=1)[0]):
         kind_of(name)

@@ -5,6 +5,7 @@
     python -m quarterdeck.arena.ladder sky-pirate --bots mate,greedy --seats 4
     python -m quarterdeck.arena.ladder sky-pirate --bots captain:peeks,greedy
     python -m quarterdeck.arena.ladder sky-pirate --bots mate:24,greedy --options decks=Harmony
+    python -m quarterdeck.arena.ladder sky-pirate --bots captain,mate:/4
     python -m quarterdeck.arena.ladder sky-pirate --bots captain,mate --deals 100 --jobs 2
 
 One seat is the first bot's, all others are the second one's.  Every deal is played with the first

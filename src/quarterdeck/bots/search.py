@@ -56,7 +56,7 @@ class SearchBot(Bot):
     title = "First Mate"
     text = "thinks ahead, and guesses what you hide"
     tries = 640  # for each decision, at most
-    longer = 1  # how many times the answers in mind that the game has patience for
+    longer: float = 1  # how many times the answers in mind that the game has patience for
     farther = 0  # cut points that it looks beyond the usual one
 
     def __init__(self, seed: int) -> None:
@@ -106,9 +106,9 @@ def most_proposals(tries: int) -> int:
     return most
 
 
-def answers_for(play: Play, longer: int) -> int:
+def answers_for(play: Play, longer: float) -> int:
     """How many answers in mind there is time for."""
-    return cast(Box, play.game).patience_in(play) * longer
+    return int(cast(Box, play.game).patience_in(play) * longer)
 
 
 class Thought:
