@@ -1,7 +1,8 @@
 """Playthroughs: random games written down to the last word, to be diffed like code.
 
-python tools/playthroughs.py           write tests/playthroughs/*.txt
-python tools/playthroughs.py --check   fail if a game is played differently now
+python tools/playthroughs.py                   write tests/playthroughs/*.txt
+python tools/playthroughs.py --check           fail if a game is played differently now
+python tools/playthroughs.py --check skydock   only this one
 """
 
 from __future__ import annotations
@@ -55,10 +56,12 @@ def played(box: Box, seats: int, seed: int) -> Iterator[str]:
     yield f"after {ANSWERS} answers: {play.view(SPECTATOR)}"
 
 
-def main(check: bool) -> int:
+def main(check: bool, only: list[str]) -> int:
     different = 0
     FOLDER.mkdir(exist_ok=True)
     for name, seats, seed in games():
+        if only and name not in only:
+            continue
         path = FOLDER / f"{name}-{seats}.txt"
         text = "\n".join(played(quarterdeck.game(name), seats, seed)) + "\n"
         if not check:
@@ -73,4 +76,5 @@ def main(check: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    words = sys.argv[1:]
+    sys.exit(main("--check" in words, [word for word in words if word != "--check"]))
