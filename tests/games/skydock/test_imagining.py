@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.skydock.aboard import BRIBE, CLAMPS, aboard, at_work, use
+from quarterdeck.games.skydock.table.cards import FIRST_LOOT
 from quarterdeck.games.skydock.table.paying import shows
 from quarterdeck.games.skydock.words.terms import Symbol
 from quarterdeck.scene import Scene, proves
@@ -100,3 +101,14 @@ def test_two_who_have_pledged_the_only_fitting_cards_are_both_imagined_with_one(
         for seat in (1, 2):
             assert shows(g.pledges[seat], Symbol.NAVIGATION) and g.pledges[seat] in g.hand[seat]
         assert len(g.hand[1]) == 4 and len(g.hand[2]) == 1
+
+
+@proves("SK-1203")
+def test_of_each_hand_as_many_schemes_and_loot_are_imagined_as_are_seen() -> None:
+    s = aboard(red={"markers": [1]}, yellow={"hand": f"2 {PLAIN}, 3 Vent map"})
+    hands = set()
+    for number in WORLDS:
+        hand = table_of(s.play.imagine(0, number)).hand[1]
+        assert [card >= FIRST_LOOT for card in hand] == [False, False, True, True, True]
+        hands.add(hand)
+    assert len(hands) > 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.skydock.texts_in_short import ability, hand, in_room, refusal, tokens
+from games.skydock.texts_in_short import ability, hand, in_room, refusal, tokens, turn
 from quarterdeck.scene import proves
 
 ROSTER = "Crack the duty roster"
@@ -183,6 +183,15 @@ def test_the_other_med_bay_pays_only_for_others() -> None:
     yellow = {"at": "Med Bay", "assigned": (1,)}
     s = in_room("Med Bay B", yellow=yellow, rolls={"d20": [1]})
     assert (s.yellow.assigned, s.red.glory) == ([1], 2), "failed"
+
+
+def test_the_other_med_bay_pays_any_seat_that_heals_another() -> None:
+    red = {"at": "Med Bay", "assigned": (1,)}
+    yellow = {"at": "Med Bay", "board": {3: "Interact 2"}, "markers": (3,)}
+    rooms = {"Fore port": "Med Bay B"}
+    s = turn(red=red, yellow=yellow, turn="yellow", rooms=rooms, rolls={"d20": [20]})
+    s.yellow("Use Interact 2 (slot 3): action of the Med Bay")
+    assert (s.red.assigned, s.yellow.glory) == ([], 3)
 
 
 def test_the_armory_gives_a_loot_and_stuns_a_guard_if_wanted() -> None:

@@ -179,3 +179,14 @@ def test_a_payment_is_seen_card_by_card_and_the_next_one_begins_anew() -> None:
         if s.red.asked:
             s.red("End the turn")
     assert s.red.done == [CLAMPS, BRIBE]
+
+
+@proves("SK-403")
+def test_no_cards_are_still_to_be_drawn_after_planning_even_if_there_were_none() -> None:
+    jets = {"hand": "Jump jets"}
+    s = aboard(begin="planning", round=1, schemes="", loot="", red=jets, yellow=jets)
+    for player in (s.red, s.yellow):
+        assert seen(s.red)["now"]["draws"] == 2
+        player("Done")
+    assert s.red.asked == "SK-409"
+    assert seen(s.red)["now"]["draws"] == 0

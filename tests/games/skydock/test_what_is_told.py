@@ -126,3 +126,12 @@ def test_an_alert_that_falls_is_told_and_one_that_cannot_fall_is_not() -> None:
         s = at_work("Interact 1", red=red, alert=alert, rolls={"d20": [20]}, options={"faces": "B"})
         use(s, "Interact 1", "action of the Bridge")
         assert [line for line in s.yellow.log if "falls" in line] == told
+
+
+@proves("SK-663", "SK-304")
+def test_an_ability_that_is_free_again_is_told_and_one_that_is_upgraded() -> None:
+    s = aboard(red={"hand": "Jump jets", "markers": [1, 11], "assigned": [1]})
+    s.red("Improve with Jump jets", "Upgrade Move 1 (slot 6)")
+    assert s.yellow.log[-1] == "Red upgrades an ability to Move 2"
+    s.red("Use Heal 1")
+    assert "Red's Move 1 is free again" in s.yellow.log
