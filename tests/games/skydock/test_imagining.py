@@ -12,6 +12,7 @@ from quarterdeck.scene import Scene, proves
 
 ACCESS = "Disconnect the power cables"
 NAVIGATION = "Cast a bit of chronomancy"
+ROUTE = "Plot a blind-spot route"
 PLAIN = "Crack the duty roster"
 WORLDS = range(40)
 
@@ -54,6 +55,18 @@ def test_the_others_imagine_no_pledge_that_was_not_taken() -> None:
     for number in WORLDS:
         g = table_of(s.play.imagine(2, number))
         assert shows(g.pledges[1], Symbol.NAVIGATION) and g.pledges[1] in g.hand[1]
+
+
+@proves("SK-R37", "SK-R70")
+def test_which_of_two_cards_that_all_have_seen_was_pledged_is_not_imagined() -> None:
+    imagined = set()
+    for pledged in (NAVIGATION, ROUTE):
+        red, yellow = {"hand": ACCESS, "markers": [1, 2]}, {"shown": f"{NAVIGATION}, {ROUTE}"}
+        s = aboard(red=red, yellow=yellow, objectives=CLAMPS)
+        s.red(f"Ask for Navigation: {CLAMPS}")
+        s.yellow(f"Pledge {pledged}")
+        imagined |= {table_of(s.play.imagine(0, number)).pledges[1] for number in WORLDS}
+    assert len(imagined) == 1
 
 
 @proves("SK-902", "SK-1203")

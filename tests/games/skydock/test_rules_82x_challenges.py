@@ -198,6 +198,7 @@ def test_who_throws_in_too_much_is_warned_and_fails() -> None:
     use(s, "Interact 1", CLAMPS)
     s.red("Pass", "Pass", f"{CABLES} (then the Objective cannot be paid)", "Throw in no more")
     assert s.red.done == [] and s.red.glory == 0 and s.red.hand == [CHRONOMANCY]
+    assert f"Red cannot pay for {CLAMPS} any more" in s.yellow.log
 
 
 @proves("SK-R73")

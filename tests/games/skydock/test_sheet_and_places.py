@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import io
 import random
 
 from rich.console import Console
 
 import quarterdeck
-from games.skydock.aboard import CLAMPS, aboard, at_work, use
+from games.skydock.aboard import BRIBE, CLAMPS, aboard, at_work, use
 from quarterdeck.games.skydock.desk import sheet
 from quarterdeck.kernel.screen import Room
 from quarterdeck.scene import Scene
@@ -83,6 +84,54 @@ def test_options_point_at_things_on_the_board() -> None:
     }
     planning = aboard(begin="planning")
     assert places(planning)["Draw a Loot"] == "deck:loot"
+
+
+def test_a_turn_points_at_slots_cards_and_objectives_by_their_numbers() -> None:
+    red = {"hand": "Disconnect the power cables, Jump jets", "markers": [1, 2]}
+    yellow = {"hand": "Cast a bit of chronomancy"}
+    s = aboard(red=red, yellow=yellow, objectives=f"{BRIBE}, {CLAMPS}")
+    ask = f"Ask for Navigation: {CLAMPS}"
+    found = places(s)
+    assert found["Lift Interact 2 (slot 2) and decline"] == "slot:0:1"
+    assert found[ask] == "objective:1"
+    improving = copy.copy(s)
+    improving.red("Improve with Jump jets")
+    assert places(improving)["Upgrade Move 1 (slot 6)"] == "slot:0:5"
+    assert places(improving)["Gain Attack 1 in the third row"] == "row:0:2"
+    s.red(ask)
+    assert places(s, 1) == {
+        "Decline": None,
+        "Pledge Cast a bit of chronomancy": "hand:Cast a bit of chronomancy",
+    }
+    s.yellow("Pledge")
+    assert places(s) == {"Nobody's": None, "Yellow's": "seat:1"}
+    s.red("Yellow's")
+    assert places(s)["Lift Interact 2 (slot 2)"] == "slot:0:1"
+    red["hand"] = "Grease a few palms, Blackmail a dock official"
+    paying = aboard(red=red, objectives=f"{CLAMPS}, {BRIBE}")
+    assert places(paying)[f"Use Interact 2 (slot 2): {BRIBE}"] == "objective:1"
+
+
+def test_who_is_healed_and_where_are_pointed_at() -> None:
+    harmed = {"assigned": [1, 6]}
+    s = aboard(red={"markers": [11]}, yellow=harmed, green=harmed)
+    s.red("Use Heal 1 (slot 11)")
+    assert places(s) == {"Yellow: Keskodai": "seat:1", "Green: Altronus": "seat:2"}
+    s.red("Yellow")
+    assert places(s) == {"Move 1 (slot 1)": "slot:1:0", "Move 1 (slot 6)": "slot:1:5"}
+
+
+def test_cards_in_hand_in_a_pile_and_in_a_deck_are_told_apart() -> None:
+    hand = "Improvise wildly, Jump jets, Call in a marker"
+    s = aboard(red={"hand": hand, "markers": [1]}, loot_gone="Vent map, Stun grenade")
+    taking = copy.copy(s)
+    taking.red("Play Call in a marker")
+    pile = {"Stun grenade": "discard:Stun grenade", "Vent map": "discard:Vent map"}
+    assert places(taking) == pile
+    s.red("Play Improvise wildly")
+    assert places(s)["Jump jets"] == "hand:Jump jets"
+    s.red("Jump jets")
+    assert places(s) == {"Draw a Scheme": "deck:schemes", "Draw a Loot": "deck:loot"}
 
 
 def test_every_option_of_a_game_has_a_place_or_none() -> None:

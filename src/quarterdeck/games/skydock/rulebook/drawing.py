@@ -129,14 +129,14 @@ def advance(g: Table, seat: int, objective: int) -> None:
     g.tell(ADVANCED, seat, thing_of(AN_OBJECTIVE, card.kind), space)
 
 
-def take_discarded(g: Table, seat: int, sort: int) -> Rule[bool]:
-    """One card of choice out of the discard pile; was it taken?"""
+def take_discarded(g: Table, seat: int, sort: int) -> Rule[None]:
+    """One card of choice out of the discard pile, if there is one."""
     if len(g.loot_gone if sort == Sort.LOOT else g.schemes_gone) == 0:
-        return False
+        return
     if sort == Sort.LOOT:
         instead = yield from advance_instead(g, seat)
         if instead:
-            return False
+            return
     card = yield TAKE_DISCARDED.ask(g, seat, (sort,))
     if sort == Sort.LOOT:
         g.loot_gone = without(g.loot_gone, card)
@@ -145,7 +145,6 @@ def take_discarded(g: Table, seat: int, sort: int) -> Rule[bool]:
     g.give_card(seat, card)
     g.shown = put(g.shown, seat, with_card(g.shown[seat], card))  # everybody saw it
     g.tell(TOOK, seat, card)
-    return True
 
 
 # ---- discarding
