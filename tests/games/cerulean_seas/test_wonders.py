@@ -13,6 +13,7 @@ from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of
 from quarterdeck.games.cerulean_seas.rosters.stowing import room_of
 from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.games.cerulean_seas.words.loading import the_box
+from quarterdeck.kernel.box import Log
 from quarterdeck.scene import Scene, proves
 
 BOX = the_box()
@@ -271,8 +272,10 @@ def test_in_set_up_her_player_says_to_whom_she_is_linked() -> None:
         0,
         ["Captain", "Helmsman"],
     )
+    log = play.state.ear = Log(GAME, list(GAME.seat_names))
     play.answer(0)
     assert peek(table(play.state), 0, "capacity of Le Triton") == triton.cargo + 1
+    assert log.lines(1)[0] == "A crew of Red is linked by choice to Captain"
 
 
 # ---- fleets that may cost more

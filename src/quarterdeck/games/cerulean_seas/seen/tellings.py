@@ -28,9 +28,6 @@ FOUND_NONE: Final = Telling("found", "{card} finds no unique treasure", goes=">c
 LOADED: Final = Telling("loaded", "{card} loads {cards}", "{card} loads {n} treasure", goes=">card")
 LOADED_OPENLY: Final = Telling("loaded", "{card} loads {cards}", goes=">card")
 PUT_ASHORE: Final = Telling("ashore", "{card} puts {cards} ashore", "{card} puts cargo ashore")
-SHARED: Final = Telling(
-    "shared", "{card} takes over {cards}", "{card} takes over cargo", goes=">card"
-)
 GAVE: Final = Telling("gave", "{card} hands over {cards}", "{card} hands over cargo")
 CREW_ABOARD: Final = Telling(
     "crew-aboard", "{card} takes {cards} aboard", "{card} takes crew aboard", goes=">card"
