@@ -21,14 +21,15 @@ def places(s: Scene, seat: int = 0) -> dict[str, str | None]:
 def test_an_order_is_about_a_ship_or_a_marine() -> None:
     dover = {"at": (5000, 4000, 0), "crew": ["Lt. Nigel Hardwicke"]}
     picador = {"at": (4000, 6000, 0)}
-    s = sea({"El Picador": picador, "HMS Dover": dover}, {"Carolina": {"at": (5000, 4400, 0)}})
+    yellow = {"Carolina": {"at": (5000, 4400, 0)}}
+    s = sea({"El Picador": picador, "HMS Dover": dover}, yellow, treasure={2: []})
     assert places(s) == {
         "End the turn": None,
         "El Picador: move": "ship:0",
         "HMS Dover: move": "ship:1",
         "HMS Dover: shoot": "ship:1",
         "HMS Dover: reveal a crew": "ship:1",
-        "Lt. Nigel Hardwicke (4): shoot": "token:4",
+        "Lt. Nigel Hardwicke (0): shoot": "token:0",  # no treasure has a number before him
     }
 
 
@@ -44,12 +45,16 @@ def test_a_shot_is_about_whom_it_would_hit() -> None:
 
 
 def test_a_fort_is_shot_at_by_its_island() -> None:
-    yellow = {"ships": {"Carolina": {}}, "built": {3: {"fort": "Dead Man's Point"}}}
-    red = {"ships": {"La Magnifique": {"docked": (3, 0)}}}
-    s = Scene("cerulean-seas", red=red, yellow=yellow)
-    s.red("La Magnifique: shoot")
-    found = {at for label, at in places(s).items() if "Dead Man's Point" in label}
-    assert found == {"fort:3"}
+    for island in (0, 3):
+        built = {island: {"fort": "Dead Man's Point"}}
+        s = Scene(
+            "cerulean-seas",
+            red={"home": [2], "ships": {"La Magnifique": {"docked": (island, 0)}}},
+            yellow={"home": [1], "ships": {"Carolina": {}}, "built": built},
+        )
+        s.red("La Magnifique: shoot")
+        found = {at for label, at in places(s).items() if "Dead Man's Point" in label}
+        assert found == {f"fort:{island}"}
 
 
 def test_a_course_ends_and_a_stop_lies_where_the_ship_would() -> None:
