@@ -543,6 +543,27 @@ def test_a_text_in_the_wrong_place_is_refused(
     assert any(message in line for line in refusals(folder)), refusals(folder)
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        "On dispatch: draw 1 card.",
+        "On survival: gain 1 coin.",
+        "+1 force.",
+        "Gain 1 coin.",
+        "Strikes an enemy fighter here in the first wave.",
+        "May go to any place where you have cards when revealed.",
+        "Pay up to 1 coin: force 0, 1.",
+    ],
+)
+def test_a_location_card_that_does_more_than_lead_is_refused(
+    folder: Path, change: Change, more: str
+) -> None:
+    leads = "Leads its fleet to the Dealer."
+    change("locations.toml", leads, f"{leads} {more}")
+    (line,) = refusals(folder)
+    assert f'expected "{leads}"' in line
+
+
 def test_names_that_look_like_code_stay_names(folder: Path, change: Change) -> None:
     change("ships.toml", 'name = "Battleship"', 'name = \'__import__("os").system("true")\'')
     (line,) = refusals(folder)
