@@ -1,0 +1,73 @@
+"""What a seat may imagine: cards that it has not located are dealt anew, and no others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.games.sky_pirate.table.references import kind_placed
+from quarterdeck.kernel.play.frames import SPECTATOR
+from quarterdeck.scene import Scene, proves
+
+WORLDS = range(40)
+HOLD = "Fisher, Vex, Sapper, Torch, 2 Forgery"
+
+
+def worlds(s: Scene, viewer: int) -> list[Any]:
+    return [s.play.imagine(viewer, number).state for number in WORLDS]
+
+
+def hand(g: Any, seat: int) -> list[str]:
+    return [g.book.cards[kind].name for kind in g.hand[seat]]
+
+
+def top(g: Any, seat: int) -> list[str]:
+    return [g.book.cards[kind_placed(code)].name for code in g.top[seat]]
+
+
+def heap(g: Any, seat: int) -> list[str]:
+    """Hand and Hold of a seat, together."""
+    placed = [kind_placed(code) for code in g.top[seat] + g.under[seat]]
+    kinds = [*g.hand[seat], *g.pool[seat], *placed]
+    return sorted([g.book.cards[kind].name for kind in kinds])
+
+
+@proves("SP-2402")
+def test_another_hand_is_any_of_what_that_captain_has_not_shown() -> None:
+    s = Scene("sky-pirate", red={"hand": "Absorb, Rally", "hold": HOLD})
+    all_of_them = heap(s.play.state, 0)
+    for viewer in (1, SPECTATOR):
+        found = set()
+        for g in worlds(s, viewer):
+            assert len(g.hand[0]) == 2 and heap(g, 0) == all_of_them
+            found |= set(hand(g, 0))
+        assert found == set(all_of_them)
+    assert {tuple(hand(g, 0)) for g in worlds(s, 0)} == {("Absorb", "Rally")}
+    assert len({tuple(top(g, 0)) for g in worlds(s, 0)}) > 20  # the order of the own Hold
+
+
+@proves("SP-2403")
+def test_a_card_that_was_shown_stays_in_the_hand() -> None:
+    s = Scene("sky-pirate", red={"hand": "Tev the Tireless, Basher, Rally", "hold": HOLD})
+    s.red("Play Tev", "Yes", "Basher")
+    size = len(s.play.state.hand[0])  # type: ignore[attr-defined]
+    others = set()
+    for g in worlds(s, 1):
+        assert len(g.hand[0]) == size and "Basher" in hand(g, 0)
+        assert heap(g, 0) == heap(s.play.state, 0)
+        others |= set(hand(g, 0)) - {"Basher"}
+    assert len(others) > 3
+
+
+@proves("SP-2404")
+def test_what_somebody_looks_through_is_imagined_by_the_others_only() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Deadwind Mercenary", "hand": "All Hands on Deck!, Rally", "hold": HOLD},
+        blue={"emplacements": "Palisade, Big Daryl"},  # one target only
+    )
+    s.red("Board", "Repair", "Play All Hands on Deck!")
+    assert s.red.asked == "SP-1902"
+    assert {tuple(top(g, 0)[:4]) for g in worlds(s, 0)} == {("Fisher", "Vex", "Sapper", "Torch")}
+    seen = {tuple(top(g, 0)[:4]) for g in worlds(s, 1)}
+    assert len(seen) > 20
+    assert {tuple(heap(g, 0)) for g in worlds(s, 1)} == {tuple(heap(s.play.state, 0))}
