@@ -58,6 +58,19 @@ def test_twenty_points_sail_and_the_rest_waits_in_the_resource_pool() -> None:
         assert reserve_ships(g, seat)
 
 
+@proves("CS-1609", "CS-211")
+def test_ships_are_put_into_port_clockwise_from_the_first_player() -> None:
+    play = GAME.new(seats=3, seed=3, **CAMPAIGN)
+    asked: list[int] = []
+    while play.decisions[0].question.rule != "CS-401":
+        d = play.decisions[0]
+        if d.question.rule == "CS-211":
+            asked.append(d.seat)
+        play.answer(0, d.seat)
+    first = state(play).first
+    assert list(dict.fromkeys(asked)) == [first, (first + 1) % 3, (first + 2) % 3]
+
+
 @proves("CS-1601", "CS-1612")
 def test_all_gold_comes_from_one_pool_d6_pieces_an_island() -> None:
     g = state(begun())

@@ -300,6 +300,10 @@ def test_coins_that_were_not_needed_come_back() -> None:
     s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold (5)", "Pay 2 gold (3)")
     assert s.red.asked == "CS-875"  # three gold are enough
     assert s.red.gold == 2
+    home = {"home": [1, 1, 2], "explored": [2], "forts": ["Fort Brompton"]}
+    s = sea({"HMS Dover": {"docked": (2, 0)}}, mine=home)
+    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold (4)", "Pay 1 gold (5)")
+    assert s.red.gold == 1  # one of the two comes back, and not the other as well
 
 
 @proves("CS-880", "CS-883", "CS-881")

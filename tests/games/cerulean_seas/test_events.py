@@ -110,6 +110,7 @@ def test_a_hidden_cove_is_near_and_unexplored_or_empty() -> None:
     assert s.red.options == ["Island 3", "Island 6"]  # the nearest unexplored, the empty one
     s.red("Island 3", "Berth at 0")
     assert s.red.peek("docked of HMS Dover") == 2
+    assert "HMS Dover docks at island 3" in s.yellow.log
     assert s.red.why_not("HMS Dover: explore") == "CS-830"
 
 

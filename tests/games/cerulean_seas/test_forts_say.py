@@ -136,3 +136,23 @@ def test_the_dead_come_to_the_devil_s_maw_as_ghosts() -> None:
     s.red("Lose mast 1", "Captain")
     assert s.table("island 2") == ["Captain"]
     assert "Captain aboard Longshanks is eliminated" in s.red.log
+
+
+@proves("CS-910")
+def test_a_ship_that_takes_such_a_ghost_aboard_may_be_ghostly_herself() -> None:
+    s = fort(
+        "The Devil's Maw",
+        {
+            "Longshanks": {"at": (7000, 4000, 0), "crew": ["Captain"]},
+            "Sea Nymph": {"docked": (2, 0)},
+        },
+        {"El Tirador": {"at": (7000, 4400, 0)}},
+        active="yellow",
+        rolls={"cannon": [5]},
+    )
+    s.yellow("El Tirador: shoot", "Cannon 1 at Longshanks")
+    s.red("Lose mast 1", "Captain")
+    s.yellow("Hold fire", "End the turn")
+    s.red("Sea Nymph: exchange crew", "Take Captain", "Done", "End the turn")
+    s.yellow("End the turn")
+    assert (s.red.asked, s.red.options) == ("CS-910", ["Not ghostly", "Ghostly"])

@@ -197,6 +197,14 @@ def test_a_galley_pivots_also_after_a_contact() -> None:
     assert s.red.peek("pose of Star of Siam")[2] == 180  # type: ignore[index]
 
 
+@proves("CS-903")
+def test_a_galley_that_pivots_at_an_island_stays_there_or_puts_to_sea() -> None:
+    for heading, docked in ((215, 2), (220, None)):
+        s = sea({"Star of Siam": {"at": (3700, 6700, 180)}})
+        s.red("Star of Siam: move", "S at 190°", "Touch island 3", f"Pivot to {heading}°")
+        assert s.red.peek("docked of Star of Siam") == docked
+
+
 @proves("CS-1413")
 def test_carolina_is_no_schooner() -> None:
     s = sea({"Carolina": {"at": SEA}})

@@ -31,6 +31,8 @@ def test_whoever_leaves_the_fog_sails_on_by_every_heading_away_from_it() -> None
     s.red("S at 90°", "4/4", "Stop here")
     assert s.red.peek("pose of HMS Dover") == (5484, 5076, 90)
     assert s.red.peek("state of HMS Dover") == "sails"
+    ships: Any = s.red.sees()["ships"]
+    assert ships[0]["fog"] is None
 
 
 @proves("CS-867", "CS-868")

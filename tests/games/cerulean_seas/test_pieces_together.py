@@ -262,6 +262,14 @@ def test_the_dice_of_weed_fog_and_scuttling_are_rolled_again() -> None:
     s.red("Sea Nymph: get free", "Use it")
     assert s.red.peek("tangled of Sea Nymph") is False
     s = sea(
+        {"Sea Nymph": {"at": (5800, 4000, 0), "tangled": 0, "masts": 1, **REROLLS}},
+        CAROLINA,
+        terrain=weed,
+        rolls={"untangle": [6]},
+    )
+    s.red("Sea Nymph: get free")
+    assert s.red.asked == "CS-1109"  # 6 and a mast is 7: nothing to roll again
+    s = sea(
         {"Sea Nymph": {"fog": 0, "at": HERE, **REROLLS}},
         CAROLINA,
         terrain=[("fog bank", 6000, 4000)],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 from games.cerulean_seas.texts_in_short import BESIDE, HERE, ramming, sea, shooting
 from quarterdeck.scene import proves
 
@@ -179,6 +181,19 @@ def test_she_may_move_after_her_shots() -> None:
     s.red("Cannon 1", "Hold fire")
     s.red("Move", "S at 0", "4/4", "Stop here")
     assert s.red.peek("pose of Sea Monkey") == (HERE[0] + 576, HERE[1], 0)
+
+
+@proves("CS-R70")
+def test_that_she_may_move_after_her_shots_is_cancelled_only_if_she_would() -> None:
+    voz = {"at": BESIDE, "shown": ["Nemesio Diaz"]}
+    s = sea({"Sea Monkey": {"at": HERE}}, {"La Voz de Dios": voz}, rolls={"cannon": [1]})
+    s.red("Sea Monkey: shoot", "Cannon 1", "Hold fire")
+    staying = copy.copy(s)
+    staying.red("Stay")
+    assert staying.yellow.asked == ""
+    s.red("Move")
+    s.yellow("Cancel it")
+    assert s.red.asked == "CS-401" and s.red.why_not("Sea Monkey: move") == "CS-401"
 
 
 def test_she_need_not_move_after_her_shots() -> None:

@@ -163,6 +163,15 @@ def test_every_odd_hit_is_ignored() -> None:
     assert s.red.peek("masts of Constitution") == 4
 
 
+@proves("CS-1309", "CS-1310")
+def test_every_odd_hit_is_ignored_down_to_any_last_mast() -> None:
+    for last in (1, 5):
+        constitution = {"Constitution": {"at": BESIDE, "masts": [last]}}
+        s = sea({"HMS Dover": {"at": HERE}}, constitution, rolls={"cannon": [6]})
+        s.red("HMS Dover: shoot", "Cannon 1")
+        assert s.red.peek("masts of Constitution") == 1
+
+
 def test_the_first_hit_of_a_turn_is_ignored_while_all_masts_stand() -> None:
     more = {"La Fureur": {"at": FAR}}
     assert not hits("HMS Dover", "Le Courageux", 6, with_it=more)

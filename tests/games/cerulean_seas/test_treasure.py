@@ -110,6 +110,8 @@ def test_the_idol_takes_face_up_treasure_and_undoes_changes() -> None:
 def test_natives_hold_the_ship_and_stay() -> None:
     s = finding("Natives", crew=["Captain"])
     assert s.table("island 4") == ["Natives", "2 gold"]
+    islands: Any = s.yellow.sees()["islands"]
+    assert [token["face_up"] for token in islands[4]["tokens"]] == [False, False]
     leave(s)
     s.red("End the turn")
     s.yellow("End the turn")

@@ -43,6 +43,14 @@ def test_the_conch_orders_any_sea_monster(own: bool) -> None:
 
 
 @proves("CS-302")
+def test_who_blows_the_conch_says_where_the_monster_goes() -> None:
+    monsters = {"Calypsos": {"at": HERE}, "Carolina": {"at": (9000, 9000, 0)}}
+    s = sea({"El Picador": {"at": FAR, "cargo": ["Cursed Conch"]}}, monsters)
+    s.red("El Picador: use a text instead", "Move")
+    assert (s.red.asked, s.yellow.asked) == ("CS-1016", "")
+
+
+@proves("CS-302")
 def test_without_a_sea_monster_the_conch_is_silent() -> None:
     s = sea({"El Picador": {"at": FAR, "cargo": ["Cursed Conch"]}}, {"Carolina": {"at": HERE}})
     assert "El Picador: use a text instead" not in s.red.options
