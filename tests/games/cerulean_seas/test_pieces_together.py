@@ -380,3 +380,15 @@ def test_who_lays_her_side_against_the_bow_of_such_a_ship_pays_for_it() -> None:
     assert s.yellow.peek("pin of El Ballista") == "El Picador"
     s.red("Captain")
     assert s.red.peek("crew of El Picador") == []
+
+
+@proves("CS-302", "CS-R17")
+def test_relics_buy_off_her_too_whose_text_would_take_the_crew() -> None:
+    red = {"El Picador": {"at": (4800, 3100, 90), "crew": ["Captain"], "cargo": ["Relics"]}}
+    s = sea(red, {"El Ballista": {"at": (4000, 4000, 0)}})
+    sail(s, "El Picador", 90)
+    while s.red.asked not in ("CS-401", "CS-1177"):
+        s.red(s.red.options[0])
+    s.red("Captain", "Use it")
+    assert s.red.peek("crew of El Picador") == ["Captain"]
+    assert s.yellow.peek("cargo of El Ballista") == ["Relics"]

@@ -165,6 +165,25 @@ def test_a_wave_takes_two_masts_of_all_in_its_way_and_one_of_hers_for_each() -> 
     assert "Red sends a wave from HMS Dover" in s.red.log
 
 
+@proves("CS-302", "CS-893")
+def test_a_wave_takes_flags_of_a_fort_and_never_its_walls() -> None:
+    for flags, left in ((4, 2), (1, 0)):
+        s = Scene(
+            "cerulean-seas",
+            red={"ships": {"HMS Dover": {"at": (2520, 4900, 0), "cargo": ["Neptune's Trident"]}}},
+            yellow={
+                "ships": {"Carolina": {"at": (9000, 9000, 0)}},
+                "built": {2: {"fort": "Dead Man's Point", "flags": flags}},
+            },
+        )
+        s.red("HMS Dover: shoot", "To 90°: Dead Man's Point")
+        while s.yellow.asked:
+            s.yellow(s.yellow.options[0])
+        s.red("Lose mast 1")
+        told = [line for line in s.red.log if line == "Dead Man's Point loses a flag"]
+        assert (s.table("fort 2"), len(told)) == ("Dead Man's Point", flags - left)
+
+
 @proves("CS-302")
 def test_a_wave_is_three_lengths_long_and_s_wide() -> None:
     for pose, met in (
