@@ -99,7 +99,8 @@ def test_a_unique_treasure_may_be_in_the_pool_twice() -> None:
 
 @proves("CS-1607", "CS-1608")
 def test_who_passes_two_turns_running_has_lost() -> None:
-    s = sea({"ships": {"El Picador": {"at": (5000, 4000, 0)}}})
+    picador = {"at": (5000, 4000, 0), "crew": ["Captain"], "cargo": [2]}
+    s = sea({"ships": {"El Picador": picador}})
     s.red("End the turn")
     s.yellow("HMS Antelope: move", "S at 0°", "1/4", "Stop here", "End the turn")
     assert s.play.decision is not None
@@ -108,6 +109,7 @@ def test_who_passes_two_turns_running_has_lost() -> None:
     assert (s.red.score, s.yellow.score) == (0.0, 1.0)
     assert "Red passes" in s.red.log
     assert "Red is out of the game" in s.red.log
+    assert s.red.peek("crew of El Picador") == s.red.peek("cargo of El Picador") == []
 
 
 @proves("CS-1607", "CS-R103")

@@ -239,6 +239,26 @@ def broadside(rolls: list[int], target: str = "La Magnifique", **has: object) ->
     return s
 
 
+@proves("CS-730", "CS-R37", "CS-895")
+def test_a_broadside_takes_the_flags_of_a_fort_and_then_its_walls() -> None:
+    for flags in (4, 2):  # four cannons are five hits
+        built = {2: {"fort": "Dead Man's Point", "flags": flags}}
+        s = Scene(
+            "cerulean-seas",
+            red={"ships": {"Ranger": {"at": (2100, 6950, 0)}}},
+            yellow={"ships": {"Carolina": {"at": (9000, 9000, 0)}}, "built": built},
+            rolls={"cannon": [6]},
+        )
+        s.red("Ranger: shoot", "Broadside at Dead Man's Point")
+        while s.yellow.asked not in ("", "CS-401"):
+            s.yellow(s.yellow.options[0])
+        assert s.red.log[1:] == [
+            *["Dead Man's Point loses a flag"] * flags,
+            "Dead Man's Point is destroyed",
+        ]
+        assert s.table("fort 2") is None
+
+
 @proves("CS-725", "CS-726", "CS-728", "CS-729", "CS-730")
 def test_a_broadside_beats_every_rank_or_does_nothing() -> None:
     s = broadside([4])

@@ -138,6 +138,17 @@ def test_bad_maps_move_ship_and_island_together() -> None:
     assert s.red.peek("docked of HMS Titan") == 4
 
 
+@proves("CS-1404")
+def test_bad_maps_leave_another_ship_of_that_island_behind() -> None:
+    red = {"HMS Titan": {"docked": (4, 90)}, "HMS Dover": {"docked": (4, 0)}}
+    s = sea(red, CAROLINA, treasure={4: ("Bad Maps", 2), 5: (3,)})
+    s.red("HMS Titan: explore")
+    before = s.red.peek("pose of HMS Dover")
+    s.yellow("Move them to 270°")
+    assert s.red.peek("pose of HMS Dover") == before
+    assert (s.red.peek("docked of HMS Titan"), s.red.peek("docked of HMS Dover")) == (4, None)
+
+
 # ---- what it does aboard
 
 

@@ -120,6 +120,17 @@ def test_relics_buy_off_a_shooter_and_end_the_turn() -> None:
     assert "Relics goes aboard HMS Dover" in s.red.log
 
 
+@proves("CS-302", "CS-1146")
+def test_relics_that_a_sea_monster_takes_are_destroyed() -> None:
+    yellow = {"Carolina": {"at": BESIDE, "cargo": ["Relics"]}}
+    s = sea({"Calypsos": {"at": HERE}, "El Picador": {"at": FAR}}, yellow, rolls={"cannon": [6]})
+    s.red("Calypsos: shoot")
+    s.red(next(label for label in s.red.options if "Carolina" in label))
+    s.yellow("Use it")
+    assert s.red.peek("masts of Carolina") == 3
+    assert s.red.peek("cargo of Calypsos") == s.red.peek("cargo of Carolina") == []
+
+
 @proves("CS-302", "CS-714")
 def test_relics_buy_off_a_boarder_who_would_eliminate_a_crew() -> None:
     yellow = {"Carolina": {"at": (5000, 3700, 90), "crew": ["Captain"], "cargo": ["Relics"]}}
