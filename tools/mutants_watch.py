@@ -34,9 +34,11 @@ from quarterdeck.kernel.weaver.module import tree_of
 from quarterdeck.kernel.weaver.read import KERNEL, read_book
 
 MEMORY = 4 << 30
+PATIENCE = 10  # seconds, and how many times as long as without the change
 MAY_FAIL = 3  # tests of what Python keeps beside a file, which this session does not
 BEFORE = ""  # the context of what is reached before the first test
 Reached = dict[str, dict[str, list[str]]]  # file -> line -> tests
+Timed = list[tuple[pytest.Item, float | None]]  # what a test takes without a change, if known
 
 
 class Watch:
@@ -136,12 +138,12 @@ def try_out(mutant: Mutant, session: pytest.Session, known: dict[str, Any]) -> t
     text = file.read_text(encoding="utf-8")
     file.write_text(applied(text, mutant), encoding="utf-8")
     try:
-        return forked(mutant, items)
+        return forked(mutant, [(item, took.get(item.nodeid)) for item in items])
     finally:
         file.write_text(text, encoding="utf-8")
 
 
-def forked(mutant: Mutant, items: list[pytest.Item]) -> tuple[str, str]:
+def forked(mutant: Mutant, items: Timed) -> tuple[str, str]:
     """In a child, with the changed code: what it says, or that it never ended."""
     out, into = os.pipe()
     child = os.fork()
@@ -157,7 +159,7 @@ def forked(mutant: Mutant, items: list[pytest.Item]) -> tuple[str, str]:
     return fate, test
 
 
-def in_child(mutant: Mutant, items: list[pytest.Item]) -> tuple[str, str]:
+def in_child(mutant: Mutant, items: Timed) -> tuple[str, str]:
     limit(WATCH.seconds)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
@@ -166,7 +168,8 @@ def in_child(mutant: Mutant, items: list[pytest.Item]) -> tuple[str, str]:
         put_in(mutant)
     except WeaveError:
         return STILLBORN, ""
-    for item, after in zip(items, [*items[1:], None], strict=False):
+    for (item, took), (after, _) in zip(items, [*items[1:], (None, None)], strict=False):
+        wait_for(WATCH.seconds if took is None else PATIENCE + PATIENCE * took)
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
             return KILLED, item.nodeid
     return SURVIVED, ""
@@ -176,6 +179,14 @@ def limit(seconds: float) -> None:
     """Rules that go round in circles end, however busy the machine is, and eat no memory."""
     resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def wait_for(seconds: float) -> None:
+    """A test that takes so much longer than it did goes round in circles."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    most = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    until = int(used.ru_utime + used.ru_stime + seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (min(until, most), most))
 
 
 def put_in(mutant: Mutant) -> None:
