@@ -281,7 +281,8 @@ def test_a_fog_bank_rolls_on_in_each_turn() -> None:
 def sinking(**yellow: Any) -> Scene:
     """Red sinks Yellow's derelict with gold and crew aboard."""
     red = {"ships": DOVER, **yellow.pop("red", {})}
-    carolina = {"at": BESIDE, "masts": 0, "cargo": [3, 2], "crew": ["Captain"]}
+    cargo = [3, 2, *yellow.pop("more", [])]
+    carolina = {"at": BESIDE, "masts": 0, "cargo": cargo, "crew": ["Captain"]}
     ships = {"Carolina": carolina, "Boston": {"at": FAR}}
     s = Scene(
         "cerulean-seas",
@@ -299,6 +300,13 @@ def test_a_raft_carries_crew_and_gold_to_the_nearest_wild_island() -> None:
     s.yellow("Play Raft")
     assert s.table("island 2") == ["3 gold", "2 gold", "Captain"]
     assert (s.red.gold, s.yellow.gold) == (0, 0)
+
+
+def test_a_raft_carries_nothing_that_is_worth_nothing() -> None:
+    s = sinking(events=["Raft"], more=["Shipping Charts"])
+    s.yellow("Play Raft")
+    assert s.table("island 2") == ["3 gold", "2 gold", "Captain"]
+    assert s.yellow.peek("cargo of Carolina") == []
 
 
 def test_without_a_raft_the_gold_is_split() -> None:
