@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.skydock.aboard import BRIBE, CLAMPS, aboard, at_work, use
+from games.skydock.aboard import BRIBE, CLAMPS, HOLD, aboard, at_work, use
 from quarterdeck.games.skydock.table.cards import FIRST_LOOT
 from quarterdeck.games.skydock.table.paying import shows
 from quarterdeck.games.skydock.words.terms import Symbol
@@ -85,13 +85,16 @@ def test_whoever_pays_is_imagined_with_a_hand_that_can() -> None:
 
 @proves("SK-902")
 def test_a_hand_that_hardly_ever_can_pay_is_found_all_the_same() -> None:
-    hand = "Blackmail a dock official"  # the one card that pays both symbols, in two copies
-    s = at_work("Interact 1", red={"hand": hand}, objectives=BRIBE, rolls={"d20": [20]})
-    use(s, "Interact 1", BRIBE)
-    s.red("Pass", "Pass")
-    for number in WORLDS:
-        world = s.play.imagine(1, number)
-        assert world.labels(0) == ["Blackmail a dock official (Diplomacy, Credit)"]
+    for card, objective, room, symbols in (
+        ("Blackmail a dock official", BRIBE, "Dock", "Diplomacy, Credit"),
+        ("Overload the relays", HOLD, "Cargo Bay", "Access, Tactical"),
+    ):  # the one card that pays both symbols, in two copies
+        red = {"hand": card, "at": room}
+        s = at_work("Interact 1", red=red, objectives=objective, rolls={"d20": [20]})
+        use(s, "Interact 1", objective)
+        s.red("Pass", "Pass")
+        for number in WORLDS:
+            assert s.play.imagine(1, number).labels(0) == [f"{card} ({symbols})"]
 
 
 @proves("SK-R37", "SK-R70")

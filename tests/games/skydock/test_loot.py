@@ -43,6 +43,18 @@ def test_a_power_core_gives_another_marker_for_the_round() -> None:
     assert (s.red.markers, s.table("loot_gone")) == ([1, 2, 6, 7, 11], [CORE])
 
 
+@proves("SK-413", "SK-R19")
+def test_the_marker_of_a_power_core_is_gone_in_the_next_round() -> None:
+    s = Scene("skydock", red={"hand": CORE}, begin="planning", round=2, goes_on=True)
+    s.red("Draw a Scheme", "Draw a Scheme", f"Play {CORE}")
+    assert (s.table("round"), s.red.extra) == (3, 1)
+    while s.table("round") == 3:
+        player = s.red if s.red.asked else s.yellow
+        lifts = [label for label in player.options if label.endswith("and decline")]
+        player((lifts or player.options)[0])
+    assert s.red.extra == 0
+
+
 @proves("SK-R19")
 def test_a_power_core_takes_from_the_common_supply() -> None:
     s = Scene("skydock", red={"hand": f"2 {CORE}"}, begin="planning", round=2)

@@ -221,6 +221,13 @@ def test_the_other_armory_stuns_all_guards_in_two_rooms() -> None:
     assert s.table("guards Science Lab") == 1
 
 
+def test_the_other_armory_tells_of_guards_that_are_stunned_only() -> None:
+    s = in_room("Armory B", guards={"Bridge": 1}, rolls={"d20": [20]})
+    assert [line for line in s.yellow.log if "stunned" in line] == [
+        "A Guard is stunned in the Bridge"
+    ]
+
+
 def test_the_other_armory_brings_a_guard_on_a_failure() -> None:
     s = in_room("Armory B", rolls={"d20": [1]})
     assert s.table("guards Armory") == 1

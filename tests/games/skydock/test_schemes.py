@@ -296,6 +296,14 @@ def test_improvising_costs_a_card_and_brings_two_of_either_deck() -> None:
     assert s.red.why_not("Play Improvise") == "SK-R22", "there is no other card"
 
 
+@proves("SK-R18")
+def test_whoever_improvises_draws() -> None:
+    yellow = {"hand": f"Improvise wildly, {ROSTER}", "markers": (1,)}
+    s = turn(yellow=yellow, turn="yellow", schemes=f"2 {MUSCLE}", loot=MAP)
+    s.yellow("Play Improvise", "Draw a Scheme", "Draw a Loot")
+    assert (hand(s.yellow), hand(s.red)) == ([MUSCLE, MAP], [])
+
+
 # ---- after somebody else's movement
 
 

@@ -190,3 +190,14 @@ def test_no_cards_are_still_to_be_drawn_after_planning_even_if_there_were_none()
         player("Done")
     assert s.red.asked == "SK-409"
     assert seen(s.red)["now"]["draws"] == 0
+
+
+@proves("SK-821")
+def test_a_challenge_is_seen_until_it_is_decided_and_no_longer() -> None:
+    wild = {"board": {3: "Interact 1"}, "markers": [1, 3], "hand": "Improvise wildly"}
+    s = aboard(red={"at": "Crew Quarters", **wild}, rolls={"d20": [10]})
+    s.red("Use Interact 1 (slot 3): action of the Crew Quarters")
+    for answer in ("Pass", "Pass", "Throw in no more"):
+        assert seen(s.yellow)["challenge"]["seat"] == 0
+        s.red(answer)
+    assert (s.red.asked, seen(s.yellow)["challenge"]) == ("SK-502", None)

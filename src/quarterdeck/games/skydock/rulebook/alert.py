@@ -74,13 +74,11 @@ def add_guard(g: Table, spot: int) -> None:
         rise(g, False)
 
 
-def stun_guards(g: Table, spot: int, n: int) -> int:
-    """Up to n active Guards there are turned to their stunned face; how many were."""
+def stun_guards(g: Table, spot: int, n: int) -> None:
+    """Up to n of the active Guards there are turned to their stunned face."""
     turned = min(n, g.guards[spot])
-    if turned > 0:
-        g.put_guards(spot, g.guards[spot] - turned, g.stunned[spot] + turned)
-        g.tell(STUNNED if turned > 1 else STUNNED_ONE, -1, g.rooms[spot], turned)
-    return turned
+    g.put_guards(spot, g.guards[spot] - turned, g.stunned[spot] + turned)
+    g.tell(STUNNED if turned > 1 else STUNNED_ONE, -1, g.rooms[spot], turned)
 
 
 def move_guard(g: Table, here: int, there: int) -> None:

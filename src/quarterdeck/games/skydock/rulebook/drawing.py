@@ -169,7 +169,7 @@ def discard_some(g: Table, seat: int, sort: int, least: int, most: int) -> Rule[
         if card == STOP:
             break
         discard(g, seat, card)
-        g.tell(DISCARDED, seat, -1, 1, (card,))
+        g.tell(DISCARDED, seat, cards=(card,))
         done += 1
     return done
 
@@ -180,7 +180,7 @@ def discard_all(g: Table, seat: int, sort: int) -> int:
     for card in cards:
         discard(g, seat, card)
     if cards:
-        g.tell(DISCARDED, seat, -1, len(cards), cards)
+        g.tell(DISCARDED, seat, cards=cards)
     return len(cards)
 
 

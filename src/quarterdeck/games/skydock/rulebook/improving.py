@@ -20,7 +20,7 @@ from . import drawing, texts
 def improve(g: Table, seat: int, card: int) -> Rule[None]:
     """SK-721 A Loot pays for a new ability (SK-723) or for one level more (SK-724)."""
     drawing.discard(g, seat, card)
-    g.tell(DISCARDED, seat, -1, 1, (card,))
+    g.tell(DISCARDED, seat, cards=(card,))
     picked = yield IMPROVED.ask(g, seat, (card,))
     if not (CARDS[card].skills >> skill_of(g, seat, picked)) & 1:
         texts.note_power(g, seat)  # it was made to fit

@@ -85,7 +85,7 @@ def pay(g: Table, seat: int, objective: int) -> Rule[None]:
     while missing(symbols_asked(g, about), g.paid) > g.spent:
         picked = yield PAYMENT.ask(g, seat, about)
         drawing.discard(g, seat, which_of(picked))  # SK-522: no text is used
-        g.tell(DISCARDED, seat, -1, 1, (which_of(picked),))
+        g.tell(DISCARDED, seat, cards=(which_of(picked),))
         note_payment(g, what_of(picked), which_of(picked))
     begin_paying(g, NOBODY)
 
@@ -175,4 +175,4 @@ def deliver(g: Table, helper: int) -> None:
     g.help = put_number(g.help, Help.HELPER, NOBODY)  # the pledge is kept: the card is free to go
     g.release()
     drawing.discard(g, helper, card)
-    g.tell(DISCARDED, helper, -1, 1, (card,))
+    g.tell(DISCARDED, helper, cards=(card,))

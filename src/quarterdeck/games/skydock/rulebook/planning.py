@@ -69,4 +69,4 @@ def reveal(g: Table, seats: tuple[int, ...], marked: tuple[tuple[int, ...], ...]
         g.markers = put_number(g.markers, seats[i], mask)
         board = g.slots[seats[i]]
         names = tuple([thing_of(AN_ABILITY, board[slot]) for slot in marked[i]])
-        g.tell(MARKED, seats[i], -1, len(names), names)
+        g.tell(MARKED, seats[i], cards=names)

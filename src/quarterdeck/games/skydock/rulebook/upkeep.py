@@ -40,7 +40,7 @@ def discard_hands(g: Table) -> Rule[None]:
         for i in range(len(seats)):
             for card in chosen[i]:
                 drawing.discard(g, seats[i], card)
-            g.tell(DISCARDED, seats[i], -1, len(chosen[i]), chosen[i])
+            g.tell(DISCARDED, seats[i], cards=chosen[i])
 
 
 def keep_to_the_limit(g: Table, seat: int) -> Rule[tuple[int, ...]]:
