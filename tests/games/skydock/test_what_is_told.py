@@ -103,6 +103,8 @@ def test_support_is_told_by_its_number_to_who_drew_it_only() -> None:
 def test_the_winner_of_a_heist_is_told() -> None:
     s = aboard(begin="upkeep", launch=1, red={"done": [CLAMPS], "glory": 3}, objectives=CLAMPS)
     assert s.yellow.log[-1] == "Red wins"
+    s = aboard(begin="upkeep", launch=1, red={"glory": 3}, objectives=CLAMPS)
+    assert s.yellow.log[-1] == "No Objective was completed: everybody loses"
 
 
 @proves("SK-R18", "SK-R59")
