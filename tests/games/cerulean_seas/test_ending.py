@@ -137,6 +137,23 @@ def test_who_takes_the_last_treasure_ends_the_game_by_bringing_it_home() -> None
     assert "El Picador receives the end token" in s.red.log
 
 
+@proves("CS-611", "CS-612")
+def test_the_game_ends_when_the_end_ship_unloads_at_home() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"docked": (3, 270)}}},
+        yellow={"ships": FAR},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0)}}},
+        islands=[(2520, 2520), (9240, 2520), (9240, 6300), (2520, 5000)],
+        treasure={3: (3,)},
+    )
+    s.red("El Picador: explore", "Load 3 gold (0)", "Done", "End the turn")
+    s.yellow("End the turn")
+    s.green("End the turn")
+    s.red("El Picador: move", "S at 270°", "4/4", "S at 270°")  # and touches it
+    assert s.play.over and s.table("over_by") == 612
+
+
 @proves("CS-609", "CS-612", "CS-616", "CS-617", "CS-618", "CS-R82")
 def test_home_treasure_lies_face_down_and_the_end_ship_ends_the_game() -> None:
     s = three({"ships": {"El Picador": {"at": (4200, 2520, 180), "cargo": [1]}}})

@@ -94,6 +94,8 @@ def test_plague_waits_while_the_crew_cannot_be_eliminated() -> None:
     s.red("Sea Nymph: explore")
     assert s.red.peek("cargo of Sea Nymph") == ["Plague"]
     assert s.red.peek("crew of Sea Nymph") == ["Captain", "Ghost Crew"]
+    ships: Any = s.yellow.sees()["ships"]
+    assert [token["name"] for token in ships[0]["tokens"] if token.get("stilled")] == ["Plague"]
     s.red("Done", "Sea Nymph: exchange crew", "Put Ghost Crew (3) ashore", "Done")
     assert s.red.peek("crew of Sea Nymph") == []  # now it does its work
 
