@@ -160,7 +160,6 @@ def backer(tree: Tree, names: Lexicon) -> tuple[Condition, int]:
     score = found[0].then if asked else ()
     if asked is None or len(score) != 1 or score[0].verb != Verb.SCORE:
         raise NoMeaning('a backer says: "If …, score 3 Support."')
-    _lasting(asked)
     return asked, score[0].n
 
 
