@@ -121,3 +121,19 @@ def test_cards_that_another_has_discarded_unseen_are_of_that_heap_too() -> None:
         assert sorted(names(g.tossed[0] + g.deck[0])) == heap
         unseen |= set(names(g.tossed[0]))
     assert unseen == set(heap)
+
+
+@proves("SD-821", "SD-R53")
+def test_a_ship_that_may_have_been_cheaper_is_any_of_either_price() -> None:
+    bidding = {"Gateway": "Privateer"}
+    s = Scene(
+        "sky-dynasty",
+        red={"at": {"Junkyard": "Junkyard, Cutlass", **bidding}, "coins": 9},
+        yellow={"at": bidding, "coins": 9},
+        ships="Frigate, Barge, Tanker, Corsair, Escort, Gunship, Raider",
+        locations="Market", rolls={"junkyard": [6]},
+    )  # fmt: skip
+    s.red("Done trashing", "The ship deck", "Frigate for 2")
+    found = {CARDS[g.bought[0][0] & KIND_BITS].name for g in worlds(s, 1)}
+    # cutters and starships of 3 are a coin cheaper, fighters are not
+    assert found == {"Frigate", "Barge", "Tanker", "Corsair"}
