@@ -137,3 +137,16 @@ def test_a_ship_that_may_have_been_cheaper_is_any_of_either_price() -> None:
     found = {CARDS[g.bought[0][0] & KIND_BITS].name for g in worlds(s, 1)}
     # cutters and starships of 3 are a coin cheaper, fighters are not
     assert found == {"Frigate", "Barge", "Tanker", "Corsair"}
+
+
+@proves("SD-815", "SD-R53")
+def test_so_it_is_before_it_is_sent_out() -> None:
+    at = {"Junkyard": "Junkyard, Corsair", "Market": "Barge"}
+    ships = "Tanker, Frigate, Raider, Corsair"
+    s = Scene("sky-dynasty", red={"at": at, "coins": 9}, ships=ships, rolls={"junkyard": [5]})
+    s.red("Done trashing", "Yes", "Tanker for 3")
+    assert "Dispatch to the Market" in s.red.options
+    for g in worlds(s, 1):
+        assert sorted([*ships_in(g), *names([g.prize])]) == sorted(ships.split(", "))
+    assert {CARDS[g.prize].name for g in worlds(s, 1)} == {"Tanker", "Frigate"}
+    assert {CARDS[g.prize].name for g in worlds(s, 0)} == {"Tanker"}
