@@ -58,6 +58,16 @@ def test_ramsgate_has_one_cannon_of_2l() -> None:
     assert s.red.options == ["Hold fire", "Cannon 1 at Carolina"]
 
 
+def test_a_fort_on_the_first_island_shoots_like_any_other() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": AWAY, "built": {0: "Ramsgate"}, "home": [2]},
+        yellow={"ships": {"Carolina": {"at": (2300, 3900, 0)}}},
+    )
+    s.red("Ramsgate: shoot")
+    assert s.red.options == ["Hold fire", "Cannon 1 at Carolina"]
+
+
 def attacked(name: str, cannon: str, rolls: list[int], **more: Any) -> Scene:
     """Yellow's HMS Dover shoots at Red's fort."""
     enemy = {"HMS Dover": {"at": (2200, 6900, 0)}}

@@ -255,6 +255,7 @@ def test_trogs_take_all_that_fits() -> None:
     s.red(s.red.options[1])
     s.red(s.red.options[1])
     assert s.yellow.peek("cargo of Carolina") == ["1 gold"]  # of three spaces Trogs fill one
+    assert s.red.asked == "CS-401"  # and nothing more is offered
 
 
 @proves("CS-306", "CS-305")

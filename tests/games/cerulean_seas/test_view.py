@@ -200,3 +200,11 @@ def test_what_is_under_way_in_a_turn_is_seen() -> None:
     assert s.yellow.asked == "CS-1175"
     changed = {key: value for key, value in seen(s.red)["in_hand"].items() if value != idle[key]}
     assert changed == {"plan": [0, 2], "fired": 1, "shot_at": [4], "attacker": 0}
+
+
+def test_every_turn_that_ends_is_a_cut_in_the_game() -> None:
+    fleets: Any = {"red": {"ships": {"HMS Dover": {}}}, "yellow": {"ships": {"Carolina": {}}}}
+    s = Scene("cerulean-seas", **fleets, treasure={4: [2]})
+    for passed in range(4):
+        assert s.play.state.passed == passed
+        (s.yellow if passed % 2 else s.red)("End the turn")
