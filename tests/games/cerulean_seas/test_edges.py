@@ -159,6 +159,11 @@ def test_a_ghost_that_stopped_on_fog_is_lost_when_she_moves_as_a_ship() -> None:
     s.red("El Picador: move")
     assert s.red.peek("state of El Picador") == "lost"
     assert s.red.why_not("El Picador: move") == "CS-401"
+    banks = [("fog bank", 8000, 5460), ("fog bank", 5460, 5460)]
+    s = sea({"El Picador": {"at": (5400, 5400, 0)}}, CAROLINA, terrain=banks)
+    s.red("El Picador: move")
+    ships: Any = s.red.sees()["ships"]
+    assert [ship["fog"] for ship in ships] == [1, None]
 
 
 @proves("CS-1110")

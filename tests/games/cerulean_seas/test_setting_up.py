@@ -10,6 +10,7 @@ from quarterdeck.games.cerulean_seas.rosters.fleets import desk_of
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import size
 from quarterdeck.games.cerulean_seas.table.state import table
+from quarterdeck.kernel.box import Log
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.scene import Scene, proves
@@ -168,6 +169,17 @@ def test_terrain_is_placed_when_it_is_switched_on() -> None:
     assert isinstance(terrain, list) and len(terrain) == 4
     for one in terrain:
         assert one["radius"] == (480 if one["kind"] == "fog bank" else 420)
+
+
+@proves("CS-208")
+def test_what_terrain_each_seat_places_is_told() -> None:
+    play = GAME.new(seed=3, terrain=2)
+    log = play.state.ear = Log(GAME, list(GAME.seat_names))
+    while play.decisions[0].question.rule != "CS-210":
+        play.answer(0, play.decisions[0].seat)
+    terrain: Any = play.view(-1)["terrain"]
+    told = [line.partition(" places a ")[2] for line in log.lines(-1) if " places a " in line]
+    assert told == [one["kind"] for one in terrain] and len(told) == 4
 
 
 @proves("CS-209", "CS-R13")
