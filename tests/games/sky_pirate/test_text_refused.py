@@ -106,6 +106,10 @@ REFUSED = [
         "no card was named",
     ),
     ("maneuver", "Your opponent does the other.", "choose one of two things before"),
+    # and so they are inside of other words
+    ("maneuver", "If you control a crew, stow the others.", "some of them must be picked before"),
+    ("maneuver", "Choose one: draw 1 card / discard it.", '"it" speaks of nothing here'),
+    ("maneuver", "Choose one: draw 1 card / reduce that damage by 1.", "no damage is being dealt"),
     # events that never happen
     ("crew", "When you are discarded, draw 1 card.", "never happens"),
     ("asset", "When this asset breaches, draw 1 card.", "it is no such card"),
