@@ -57,6 +57,8 @@ def played(box: Box, seats: int, seed: int) -> Iterator[str]:
 
 
 def main(check: bool, only: list[str]) -> int:
+    for name in set(only) - {name for name, _, _ in games()}:
+        sys.exit(f"there is no playthrough of {name!r}")
     different = 0
     FOLDER.mkdir(exist_ok=True)
     for name, seats, seed in games():

@@ -52,9 +52,10 @@ def test_bots_with_other_tries() -> None:
 
 def test_bots_with_a_part_of_their_patience() -> None:
     play = game("sky-pirate").new(2, 5)
-    kinds = [kind_of(name) for name in ("mate", "mate:/4", "captain:/4")]
-    whole, part, longer = [answers_for(play, kind.longer) for kind in kinds]  # type: ignore[attr-defined]
-    assert (whole // 4, longer) == (part, 6 * whole // 4)
+    kinds = [kind_of(name) for name in ("mate", "mate:/4", "captain:/4", "mate:/1000000")]
+    patient = [answers_for(play, kind.longer) for kind in kinds if issubclass(kind, SearchBot)]
+    whole, part, longer, least = patient
+    assert (part, longer, least) == (whole // 4, 6 * whole // 4, 1)
     picks = [kind(3).pick(play.copy(), play.decisions[0].seat) for kind in kinds]
     assert all(0 <= pick < len(play.decisions[0].options) for pick in picks)
 

@@ -107,8 +107,8 @@ def most_proposals(tries: int) -> int:
 
 
 def answers_for(play: Play, longer: float) -> int:
-    """How many answers in mind there is time for."""
-    return int(cast(Box, play.game).patience_in(play) * longer)
+    """How many answers in mind there is time for: at least one, for none would be no limit."""
+    return max(int(cast(Box, play.game).patience_in(play) * longer), 1)
 
 
 class Thought:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Scene, proves
 
@@ -45,7 +46,7 @@ def test_treasure_that_was_looked_at_stays_and_the_rest_is_one_heap() -> None:
 @proves("CS-222")
 def test_the_hidden_crew_of_a_fleet_changes_places_and_the_own_does_not() -> None:
     s = with_secrets()
-    captain, oarsman, helmsman, other, explorer = s.play.state.kind[5:]  # type: ignore[attr-defined]
+    captain, oarsman, helmsman, other, explorer = table(s.play.state).kind[5:]
     theirs = {(helmsman, other, explorer), (other, helmsman, explorer)}
     assert kinds(s, 0, 5, 6) == {(captain, oarsman)}
     assert kinds(s, 0, 7, 9) == theirs
@@ -63,7 +64,7 @@ def test_who_has_ordered_to_use_a_text_is_imagined_to_have_one() -> None:
         yellow={"ships": {"Carolina": {}}, "home": [7]},
         treasure={4: [1, 2, 3, 4, 5]},
     )
-    routes = s.play.state.kind[5]  # type: ignore[attr-defined]
+    routes = table(s.play.state).kind[5]
     assert {row[5] for row in kinds(s, 1, 0, 5)} == {1, 2, 3, 4, 5, routes}
     s.red("El Picador: use a text")
     ordered = kinds(s, 1, 0, 5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.sky_dynasty.table.cards import CARDS
-from quarterdeck.games.sky_dynasty.table.state import KIND_BITS
+from quarterdeck.games.sky_dynasty.table.state import KIND_BITS, table
 from quarterdeck.scene import Scene, proves
 
 WORLDS = range(40)
@@ -88,7 +88,7 @@ def test_so_it_is_while_it_lies_in_the_discard_pile() -> None:
         found.add(CARDS[code & KIND_BITS].name)
         assert ships_in(g) == sorted(UNDER)
     assert found == {"Frigate", "Barge", "Tanker"}
-    assert {g.bought[0] for g in worlds(s, 0)} == {s.play.state.bought[0]}  # type: ignore[attr-defined]
+    assert {g.bought[0] for g in worlds(s, 0)} == {table(s.play.state).bought[0]}
 
 
 @proves("SD-R22", "SD-R53")

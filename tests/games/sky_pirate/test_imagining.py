@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quarterdeck.games.sky_pirate.table.references import kind_placed
+from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Scene, proves
 
@@ -49,7 +50,7 @@ def test_another_hand_is_any_of_what_that_captain_has_not_shown() -> None:
 def test_a_card_that_was_shown_stays_in_the_hand() -> None:
     s = Scene("sky-pirate", red={"hand": "Tev the Tireless, Basher, Rally", "hold": HOLD})
     s.red("Play Tev", "Yes", "Basher")
-    size = len(s.play.state.hand[0])  # type: ignore[attr-defined]
+    size = len(table(s.play.state).hand[0])
     others = set()
     for g in worlds(s, 1):
         assert len(g.hand[0]) == size and "Basher" in hand(g, 0)
