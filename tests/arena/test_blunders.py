@@ -36,12 +36,19 @@ def test_a_win_that_is_thrown_away_is_a_blunder_if_whole_games_tell_so(
     best = winning("1 influence")
     other = next(label for label in best.play.labels(0) if label != "1 influence")
     share = {tuple(best.picks): 1.0, tuple(winning(other).picks): wins}
-    monkeypatch.setattr(Judge, "ends", lambda _, one, picks, seed: share[tuple(picks)])
+    worlds: list[int] = []
+
+    def ends(_: Judge, one: Decided, picks: list[int], seed: int, count: int) -> float:
+        worlds.append(count)
+        return share[tuple(picks)] - (0.1 if count > 10 and picks == best.picks else 0.0)
+
+    monkeypatch.setattr(Judge, "ends", ends)
     row = judge.judge(winning(other))
     assert (row is not None) == is_one
     if row is not None:
         assert (row["picked"], row["better"]) == (other, "1 influence")
-        assert row["cost"] == pytest.approx(0.2)
+        assert (row["cost"], row["again"]) == (pytest.approx(0.2), pytest.approx(0.1))
+    assert worlds == ([10, 10, 50, 50] if is_one else [10, 10])
     assert judge.judge(best) is None
     assert (judge.decisions, judge.doubtful) == (2, 1)
 
@@ -53,10 +60,13 @@ def test_the_last_option_is_often_a_blunder_and_each_is_shown(
     monkeypatch.setattr(arena, "WORLDS", 4)
     point = EntryPoint("noting", "bots.noting:Noting", GROUP)
     monkeypatch.setitem(known(GROUP), "noting", point)
-    report = blunders(game("sky-pirate"), "noting", 1, 2, 3, 16, tmp_path)
+    report = blunders(game("sky-pirate"), "noting", 1, 2, 3, 16, tmp_path, 1)
     assert report["blunders"] and report["doubtful"] >= len(report["blunders"])
     first: dict[str, Any] = report["blunders"][0]
     assert first["cost"] == report["worst"] >= 0.15
+    again = [row["again"] for row in report["blunders"]]
+    assert report["worst_again"] == max(again)
+    assert report["seen_again_a_seat_and_game"] == sum([one >= 0.15 for one in again]) / 2
     words = first["replay"].split()
     play = replay(load(Path(words[2])), upto=int(words[4]))
     assert first["seat"] in [decision.seat for decision in play.decisions]
@@ -67,13 +77,17 @@ def test_the_command(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(arena, "WORLDS", 2)
-    words = ["arena", "blunders", "sky-dynasty", "--bot", "greedy", "--games", "1", "--tries", "4"]
-    with pytest.raises(SystemExit) as left:
-        cli.main([*words, "--json", "--into", str(tmp_path)])
-    assert left.value.code == 0
-    report = json.loads(capsys.readouterr().out)
-    assert report["bot"] == "greedy" and report["decisions"] > 20
-    assert len(list(tmp_path.iterdir())) == bool(report["blunders"])
+    words = ["arena", "blunders", "sky-dynasty", "--bot", "greedy", "--games", "2", "--tries", "4"]
+    told = []
+    for jobs in ("1", "2"):
+        with pytest.raises(SystemExit) as left:
+            cli.main([*words, "--json", "--into", str(tmp_path), "--jobs", jobs])
+        assert left.value.code == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    report = json.loads(told[0])
+    assert report["bot"] == "greedy" and report["decisions"] > 40
+    assert len(list(tmp_path.iterdir())) == len({row["game"] for row in report["blunders"]})
 
 
 @pytest.mark.parametrize(
@@ -82,6 +96,7 @@ def test_the_command(
         (["--bot", "admiral"], "there is no bot 'admiral'"),
         (["--games", "0"], "--games cannot be 0"),
         (["--tries", "0"], "--tries cannot be 0"),
+        (["--jobs", "0"], "--jobs cannot be 0"),
         (["--into", "/nowhere/at/all"], "is no folder"),
     ],
 )

@@ -2,11 +2,15 @@
 
 A bot plays against itself.  After each decision another one looks for something better; where it
 seems to have found some, whole games tell: the same worlds, played to their end by the policy, once
-after what was decided and once after what seems better.
+after what was decided and once after what seems better.  Whoever looks at thousands of decisions
+finds some by chance, so each blunder is looked at again, in more worlds and in others.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -21,11 +25,13 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.picking import Asking, is_a_set
 from quarterdeck.kernel.play.questions import mix
+from quarterdeck.kernel.registry import game
 from quarterdeck.kernel.saving.transcripts import save
 
 DOUBT = 0.05  # of a chance to win: a look that finds as much makes a decision doubtful
 BLUNDER = 0.15  # and whole games that find as much make it a blunder
 WORLDS = 40
+AGAIN = 5  # times as many worlds, for a blunder that was found
 MOST_PICKS = 60
 Row = dict[str, Any]
 
@@ -60,22 +66,28 @@ class Judge:
         if best.picks == one.picks or (mine and best.mean - mine[0] < DOUBT):
             return None
         self.doubtful += 1
-        seed = self.chance.getrandbits(62)
-        cost = self.ends(one, best.picks, seed) - self.ends(one, one.picks, seed)
-        return self.row(one, best.picks, cost) if cost >= BLUNDER else None
+        cost = self.cost(one, best.picks, self.worlds)
+        if cost < BLUNDER:
+            return None
+        return self.row(one, best.picks, cost, self.cost(one, best.picks, AGAIN * self.worlds))
 
-    def ends(self, one: Decided, picks: list[int], seed: int) -> float:
+    def cost(self, one: Decided, better: list[int], worlds: int) -> float:
+        """What the decision costs, in so many worlds that were not looked at yet."""
+        seed = self.chance.getrandbits(62)
+        return self.ends(one, better, seed, worlds) - self.ends(one, one.picks, seed, worlds)
+
+    def ends(self, one: Decided, picks: list[int], seed: int, worlds: int) -> float:
         """The share of whole games that the seat wins after these picks."""
         won = 0.0
-        for number in range(self.worlds):
+        for number in range(worlds):
             play = one.play.imagine(one.seat, mix(seed, number))
             for pick in picks:
                 play.answer(pick, one.seat)
             play_on(play, policy_of(self.box), FAR)
             won += play.returns[one.seat] if play.over else 1.0 / play.state.seats
-        return won / self.worlds
+        return won / worlds
 
-    def row(self, one: Decided, better: list[int], cost: float) -> Row:
+    def row(self, one: Decided, better: list[int], cost: float, again: float) -> Row:
         question = one.play.owed(one.seat).question
         return {
             "step": len(one.play.answers),
@@ -84,6 +96,7 @@ class Judge:
             "picked": in_words(one.play, one.seat, one.picks),
             "better": in_words(one.play, one.seat, better),
             "cost": round(cost, 3),
+            "again": round(again, 3),
         }
 
 
@@ -111,32 +124,58 @@ def game_of(box: Box, name: str, seats: int, seed: int) -> tuple[Play, list[Deci
     return play, made
 
 
+class Watched(NamedTuple):
+    """What was found in one game."""
+
+    decisions: int
+    doubtful: int
+    blunders: list[Row]
+
+
+def watch(name: str, seats: int, tries: int, into: Path | None, game_id: str, seed: int) -> Watched:
+    """One game, by a process that finds it by its name; saved, if it shows something."""
+    box = game(game_id)
+    judge = Judge(box, tries, WORLDS, seed)
+    play, made = game_of(box, name, seats, seed)
+    rows = [row for row in map(judge.judge, made) if row is not None]
+    file = None if into is None else into / f"{box.id}-{name}-{seed}.json"
+    if rows and file is not None:
+        save(play, file)
+    found = [{"game": seed, **row, "replay": link(file, row)} for row in rows]
+    return Watched(judge.decisions, judge.doubtful, found)
+
+
 def blunders(
-    box: Box, name: str, games: int, seats: int, seed: int, tries: int, into: Path | None
+    box: Box, name: str, games: int, seats: int, seed: int, tries: int, into: Path | None, jobs: int
 ) -> Row:
     """How often a bot blunders, and each time with the way to see it."""
     bot(name)
-    judge = Judge(box, tries, WORLDS, seed)
-    found: list[Row] = []
-    for number in range(games):
-        play, made = game_of(box, name, seats, seed + number)
-        rows = [row for row in map(judge.judge, made) if row is not None]
-        file = None if into is None else into / f"{box.id}-{name}-{seed + number}.json"
-        if rows and file is not None:
-            save(play, file)
-        found += [{"game": seed + number, **row, "replay": link(file, row)} for row in rows]
-    found.sort(key=lambda row: -row["cost"])
+    one = partial(watch, name, seats, tries, into, box.id)
+    seen = list(watched(one, range(seed, seed + games), jobs))
+    found = sorted([row for each in seen for row in each.blunders], key=lambda row: -row["cost"])
+    stay = [row for row in found if row["again"] >= BLUNDER]
     return {
         "game": box.id,
         "bot": name,
         "games": games,
         "seats": seats,
-        "decisions": judge.decisions,
-        "doubtful": judge.doubtful,
+        "decisions": sum([each.decisions for each in seen]),
+        "doubtful": sum([each.doubtful for each in seen]),
         "blunders_a_seat_and_game": round(len(found) / (games * seats), 3),
         "worst": max([row["cost"] for row in found], default=0.0),
+        "seen_again_a_seat_and_game": round(len(stay) / (games * seats), 3),
+        "worst_again": max([row["again"] for row in found], default=0.0),
         "blunders": found,
     }
+
+
+def watched(one: partial[Watched], seeds: Iterable[int], jobs: int) -> Iterator[Watched]:
+    """The games in turn; the same with any number of processes."""
+    if jobs == 1:
+        yield from map(one, seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(one, seeds)
 
 
 def link(file: Path | None, row: Row) -> str:

@@ -9,6 +9,8 @@ import typer
 
 from quarterdeck.terminal.commands import GameId, Json, Options, Packs, desk, print_json
 
+Jobs = Annotated[int, typer.Option(help="How many processes play.")]
+
 
 def simulate(
     game: GameId,
@@ -17,7 +19,7 @@ def simulate(
     bots: Annotated[str, typer.Option(help="Which bots, one a seat or fewer.")] = "random",
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     option: Options = None,
-    jobs: Annotated[int, typer.Option(help="How many processes play.")] = 1,
+    jobs: Jobs = 1,
     pack: Packs = None,
     as_json: Json = False,
 ) -> None:
@@ -49,12 +51,13 @@ def count_blunders(
     into: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save the games with blunders there.")
     ] = None,
+    jobs: Jobs = 1,
     as_json: Json = False,
 ) -> None:
     """How often a bot throws away much of its chance to win, and where."""
     from quarterdeck.terminal.measuring import blunders
 
-    report = blunders(game, name, number, seats, seed, tries, into)
+    report = blunders(game, name, number, seats, seed, tries, into, jobs)
     if as_json:
         print_json(report)
     else:

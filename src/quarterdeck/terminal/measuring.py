@@ -52,7 +52,14 @@ def simulation(
 
 
 def blunders(
-    game_id: str, name: str, games: int, seats: int, seed: int, tries: int, into: Path | None
+    game_id: str,
+    name: str,
+    games: int,
+    seats: int,
+    seed: int,
+    tries: int,
+    into: Path | None,
+    jobs: int,
 ) -> Report:
     """Let a bot play against itself, and look for its blunders."""
     from quarterdeck.arena.blunders import blunders as find
@@ -61,10 +68,11 @@ def blunders(
     bot(name)
     at_least_one(games, "--games")
     at_least_one(tries, "--tries")
+    at_least_one(jobs, "--jobs")
     box.check_seed(seed)
     if into is not None and not into.is_dir():
         raise Usage(f"{into} is no folder", "make it first, or name another")
-    return find(box, name, games, box.check_seats(seats or None), seed, tries, into)
+    return find(box, name, games, box.check_seats(seats or None), seed, tries, into, jobs)
 
 
 def fairness_of(

@@ -134,10 +134,13 @@ def print_blunders(desk: Desk, report: Row) -> None:
     each, games = report["blunders_a_seat_and_game"], report["games"]
     desk.say(f"{report['bot']}: {each} blunders a seat and game, in {games} games")
     desk.say(f"{report['decisions']} decisions, {report['doubtful']} of them doubtful")
+    stay = report["seen_again_a_seat_and_game"]
+    desk.say(f"{stay} a seat and game are blunders in five times as many other games, too")
     for row in report["blunders"]:
-        cost = round(100 * row["cost"])
+        cost, again = round(100 * row["cost"]), round(100 * row["again"])
         desk.say("")
-        desk.say(f"{cost} points: game {row['game']}, step {row['step']}, {row['rule']}")
+        where = f"game {row['game']}, step {row['step']}, {row['rule']}"
+        desk.say(f"{cost} points, seen again {again}: {where}")
         desk.say(f"  picked: {row['picked']}")
         desk.say(f"  better: {row['better']}")
         if row["replay"]:

@@ -49,7 +49,8 @@ class SkyDynasty(Box):
     counted = ("card", "coin")
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
-    patience = 15_000
+    horizon = 2  # this round and the next: what is bought now is sent then
+    patience = 22_500
     options = {  # noqa: RUF012
         "limited_edition": Option(False, "Seven Armageddons in the ship deck (SD-921)"),
         "stages": Option(
