@@ -95,7 +95,8 @@ def changed_constant(node: ast.Constant) -> Iterator[ast.AST]:
 def swapped(node: ast.Call) -> Iterator[ast.AST]:
     """Two neighbouring arguments that are both plain names, such as two seats."""
     for i in range(len(node.args) - 1):
-        if all(isinstance(arg, ast.Name) and arg.id != "g" for arg in node.args[i : i + 2]):
+        names = [arg.id for arg in node.args[i : i + 2] if isinstance(arg, ast.Name)]
+        if len({*names, "g"}) == 3:  # two of them, not the same
             twin = copy.deepcopy(node)
             twin.args[i], twin.args[i + 1] = twin.args[i + 1], twin.args[i]
             yield twin

@@ -239,7 +239,7 @@ def _more_rows(source: str) -> str:
             _swap('joins = ["Mid port", "Mid starboard"]', 'joins = ["Mid port", "Fore port"]'),
             "are joined already",
         ),
-        ("board.toml", _swap("[[8, 9]", "[[7, 9]"), "each face from 1 to 20 once"),
+        ("board.toml", _swap("[[8, 9]", "[[7, 9]"), "row 1: expected each face from 1 to 20 once"),
         ("abilities.toml", _swap("low = 7, high = 3", "low = 10"), "go together"),
         ("abilities.toml", _swap("low = 14", "low = 7"), "4 characters may need 8"),
         ("characters.toml", _swap('"Interact 2"', '"Interact 3"'), "Navasi: rows"),

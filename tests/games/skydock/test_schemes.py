@@ -357,3 +357,11 @@ def test_running_hot_needs_an_uncovered_ability() -> None:
 @pytest.mark.parametrize("card", [BLACKMAIL, CHRONOMANCY, MUSCLE, SPOOF, SHADOW])
 def test_a_scheme_of_another_moment_cannot_be_played_in_between(card: str) -> None:
     assert held(card).red.why_not(f"Play {card}") == "SK-R24"
+
+
+@proves("SK-515", "SK-R72")
+def test_after_a_row_that_ran_hot_there_was_an_action_but_also_the_scheme_of_the_turn() -> None:
+    s = turn(red={"markers": (6,), "hand": f"{HOT}, {RELAYS}"}, schemes=ROSTER)
+    assert s.red.why_not(f"Play {RELAYS}") == "SK-R24", "no action yet"
+    s.red(f"Play {HOT}", "Use none", "Use Scheme 1 (slot 7)")
+    assert s.red.why_not(f"Play {RELAYS}") == "SK-515"

@@ -244,6 +244,13 @@ def _means(where: str, tree: Tree) -> object:
         ("loot", "In planning: if you are in the Dock, take 1 extra Energy Marker.", "in planning"),
         ("room", "In planning: take 1 extra Energy Marker.", "without a heading must stand here"),
         ("room", "Use each ability in its row.", "means nothing in a room"),
+        ("room", "You may use each ability in its row.", "means nothing in a room"),
+        ("room", "Discard 1 Scheme to use each ability in its row.", "means nothing in a room"),
+        ("room", "If you are in the Dock, use each ability in its row.", "means nothing in a room"),
+        ("room", "Choose one: draw 1 Loot / use each ability in its row.", "means nothing in"),
+        ("room", "Make a challenge. On success: use each ability in its row.", "means nothing in"),
+        ("room", "Make a challenge. On failure: use each ability in its row.", "means nothing in"),
+        ("upper half", "You may move up to 1 room.", "an encounter leads to no other"),
         ("upper half", "Move up to 1 room.", "an encounter leads to no other"),
         ("upper half", "Move to any other room without meeting guards.", "leads to no other"),
         (

@@ -201,3 +201,20 @@ def test_a_challenge_is_seen_until_it_is_decided_and_no_longer() -> None:
         assert seen(s.yellow)["challenge"]["seat"] == 0
         s.red(answer)
     assert (s.red.asked, seen(s.yellow)["challenge"]) == ("SK-502", None)
+
+
+@proves("SK-501")
+def test_between_the_turns_it_is_nobodys_turn() -> None:
+    s = aboard(red={"hand": "7 Vent map", "markers": [1]})
+    assert seen(s.yellow)["turn"] == 0
+    s.red("Lift Move 1 (slot 1)", "End the turn")
+    assert seen(s.yellow)["turn"] is None
+
+
+@proves("SK-601", "SK-608")
+def test_a_movement_is_seen_with_where_it_began_and_how_far_it_went() -> None:
+    s = aboard(red={"board": {3: "Move 2"}, "markers": [3]}, guards={"Dock": 2})
+    s.red("Use Move 2 (slot 3)")
+    assert seen(s.yellow)["now"]["moved"] == [0, 5, -1, 0, 0]
+    s.red("Go to the Cargo Bay")
+    assert seen(s.yellow)["now"]["moved"] == [0, 5, 5, 2, 1]

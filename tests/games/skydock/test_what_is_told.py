@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from games.skydock.aboard import CLAMPS, PLAIN, aboard, at_work, use
+from quarterdeck.games.skydock import GAME
+from quarterdeck.kernel.box import Log
 from quarterdeck.scene import Scene, proves
 
 ACCESS = "Disconnect the power cables"  # Access
@@ -137,3 +139,22 @@ def test_an_ability_that_is_free_again_is_told_and_one_that_is_upgraded() -> Non
     assert s.yellow.log[-1] == "Red upgrades an ability to Move 2"
     s.red("Use Heal 1")
     assert "Red's Move 1 is free again" in s.yellow.log
+
+
+@proves("SK-205", "SK-221")
+def test_the_objectives_that_lie_open_and_who_begins_are_told_first() -> None:
+    play = GAME.set_up(2, 5, {"start": "Yellow"})
+    log = play.state.ear = Log(GAME, list(GAME.seat_names))
+    play.begin()
+    objectives = cast(Any, play.view(0))["objectives"]
+    told = [f"The Objective {one['name']} lies open" for one in objectives]
+    assert len(told) == 3
+    first = "Yellow begins and takes the First Player token"
+    assert log.lines(0)[:4] == [*told, first]
+
+
+@proves("SK-721")
+def test_the_loot_that_pays_for_an_improvement_is_told() -> None:
+    s = aboard(red={"hand": "Jump jets", "markers": [1]})
+    s.red("Improve with Jump jets")
+    assert s.yellow.log[-1] == "Red discards Jump jets"

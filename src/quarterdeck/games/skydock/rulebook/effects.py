@@ -32,11 +32,12 @@ from . import abilities, alert, challenges, drawing, harm, improving, moving
 NOTHING = 0
 SOMETHING = 1
 ANOTHER_LOST = 2  # something, and another character lost a Neutralization token by it
+FREE = 0  # no card was discarded for it
 
 
 def carry_out(g: Table, seat: int, steps: tuple[Effect, ...], trial: int) -> Rule[None]:
     """Do what a text says; `trial` is what a Challenge in it is about."""
-    yield from do_all(g, seat, steps, trial, 0)
+    yield from do_all(g, seat, steps, trial, FREE)
 
 
 def do_all(g: Table, seat: int, steps: tuple[Effect, ...], trial: int, paid: int) -> Rule[int]:
@@ -82,11 +83,11 @@ def begin(g: Table, seat: int, effect: Effect, trial: int) -> Rule[int]:
     elif effect.verb == Verb.CHOOSE:
         if can_choose(g, seat, effect):
             which = yield WHICH.ask(g, seat, (effect.id,))
-            done = yield from do_all(g, seat, effect.then[which].then, trial, 0)
+            done = yield from do_all(g, seat, effect.then[which].then, trial, FREE)
     elif effect.verb == Verb.CHALLENGE:
         passed = yield from challenges.challenge(g, seat, trial, effect.n)
         outcome: tuple[Effect, ...] = effect.then if passed else effect.other
-        yield from do_all(g, seat, outcome, trial, 0)
+        yield from do_all(g, seat, outcome, trial, FREE)
         done = SOMETHING
     return done
 
@@ -99,7 +100,7 @@ def may(g: Table, seat: int, effect: Effect, trial: int) -> Rule[int]:
     if picked != YES:
         g.tell(SAID_NO, seat)  # everybody hears the answer
         return NOTHING
-    done = yield from do_all(g, seat, effect.then, trial, 0)
+    done = yield from do_all(g, seat, effect.then, trial, FREE)
     return done
 
 
@@ -120,7 +121,7 @@ def do_if(g: Table, seat: int, effect: Effect, trial: int, last: int) -> Rule[in
     """What follows, if the condition holds; some ask what became of the instruction before."""
     if not is_so(g, seat, effect, last):
         return NOTHING
-    done = yield from do_all(g, seat, effect.then, trial, 0)
+    done = yield from do_all(g, seat, effect.then, trial, FREE)
     return done
 
 
