@@ -29,6 +29,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     GONE,
     GRID,
     IN_FORT,
+    NOWHERE,
     TERRAIN_NAMES,
     Afloat,
     Dice,
@@ -141,8 +142,8 @@ def leave(g: Table, seat: int) -> None:
         for token in g.aboard(ship):
             g.turn_up(token)
             g.move_token(token, GONE)
-        g.tow = put_number(g.tow, ship, -1)
-        g.docked = put_number(g.docked, ship, -1)
+        g.tow = put_number(g.tow, ship, NOWHERE)
+        g.docked = put_number(g.docked, ship, NOWHERE)
         g.afloat = put_number(g.afloat, ship, Afloat.SUNK)
     left = [s for s in range(g.seats) if not g.out & (1 << s)]
     if len(left) == 1:

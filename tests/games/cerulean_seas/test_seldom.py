@@ -1,0 +1,113 @@
+"""What happens seldom: two things in one turn, and what must stay as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.cerulean_seas.saying import saying
+from games.cerulean_seas.texts_in_short import BESIDE, FAR, HERE, sea
+from quarterdeck.scene import Scene, proves
+
+HARDWICKE = "Lt. Nigel Hardwicke"
+
+
+@proves("CS-730", "CS-1005", "CS-R37")
+def test_a_broadside_eliminates_a_marine_ashore_and_goes_no_further() -> None:
+    red = {"HMS Dover": {"docked": (2, 0), "shown": [HARDWICKE, "Captain"]}}
+    s = sea(red, {"Ranger": {"at": (2200, 6900, 0)}}, rolls={"cannon": [6]})
+    s.red("HMS Dover: exchange crew", f"Put {HARDWICKE} (4) ashore", "Put Captain (5) ashore")
+    s.red("Done", "End the turn")
+    s.yellow("Ranger: shoot", f"Broadside at {HARDWICKE} (4)")
+    assert s.table("island 2") == ["Captain"]
+
+
+@proves("CS-820")
+def test_divers_find_nothing_in_a_turn_in_which_a_raft_was_used_whoever_sank() -> None:
+    laden: dict[str, Any] = {"masts": 0, "cargo": [3, 2]}
+    ships = {"Carolina": {"at": BESIDE, **laden}, "Boston": {"at": (5000, 3600, 0), **laden}}
+    for raft, asked in (("Play Raft", "CS-401"), ("Do not play it", "CS-820")):
+        s = Scene(
+            "cerulean-seas",
+            red={"ships": {"HMS Dover": {"at": HERE}}, "events": ["Divers"]},
+            yellow={"ships": {**ships, "Ranger": {"at": FAR}}, "events": ["Raft"]},
+            treasure={4: (9, 9)},
+            rolls={"cannon": [6, 6]},
+        )
+        s.red("HMS Dover: shoot", "Cannon 1 at Carolina")
+        s.yellow(raft)
+        if s.red.asked == "CS-820":
+            s.red("Do not play it")
+        s.red("Cannon 2 at Boston")
+        if s.yellow.asked == "CS-820":
+            s.yellow("Do not play it")
+        assert s.red.asked == asked
+
+
+@proves("CS-1121")
+def test_all_see_that_she_goes_down_once_she_is_scuttled() -> None:
+    dover = {"HMS Dover": {"at": (3500, 8000, 0)}}
+    for roll in (4, 5):
+        red = {"El Picador": {"at": HERE, "masts": 0}, **dover}
+        s = sea(red, {"Carolina": {"at": FAR}}, rolls={"scuttle": [roll]})
+        s.red("El Picador: scuttle")
+        ships: Any = s.yellow.sees()["ships"]
+        assert ships[0]["goes_down"] == (roll == 5)
+
+
+@proves("CS-1210")
+def test_who_towed_a_ship_that_was_sunk_tows_nobody() -> None:
+    towing = {"at": (5000, 4800, 0), "tows": "El Picador"}
+    yellow = {"Carolina": towing, "El Picador": {"at": (4458, 4800, 0), "masts": 0}}
+    s = sea({"HMS Dover": {"at": (4458, 4400, 0)}}, yellow, rolls={"cannon": [6]})
+    assert s.red.peek("tow of Carolina") == "El Picador"
+    s.red("HMS Dover: shoot", "Cannon 1 at El Picador")
+    assert s.red.peek("state of El Picador") == "sunk"
+    assert s.red.peek("tow of Carolina") is None
+
+
+@proves("CS-R112")
+def test_whoever_exchanges_crew_sees_whom_others_have_left_ashore() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"docked": (2, 0), "crew": ["Oarsman"]}}},
+        yellow={"ships": {"Carolina": {"at": FAR}}, "ashore": {2: ["Captain"]}},
+    )
+
+    def ashore() -> list[str | None]:
+        islands: Any = s.red.sees()["islands"]
+        return [token["name"] for token in islands[2]["tokens"]]
+
+    assert ashore() == [None]
+    s.red("El Picador: exchange crew")
+    assert ashore() == ["Captain"]
+
+
+@proves("CS-1070")
+def test_the_rating_of_a_terrain_lasts_for_one_turn() -> None:
+    reef = ("reef", 8000, 4000, 5)
+    s = sea({"HMS Dover": {"at": HERE}}, {"Carolina": {"at": FAR}}, terrain=[reef])
+    assert s.table("rating 0") == 5
+    s.red("End the turn")
+    assert s.table("rating 0") == 0
+
+
+@proves("CS-302", "CS-714")
+def test_a_prize_is_offered_only_if_there_is_one_and_the_usual_spoils_are_left() -> None:
+    text = "When she wins a boarding party, you may eliminate all crew of the other ship."
+    for crew, asked in (([], "CS-714"), (["Captain", "Helmsman"], "CS-302")):
+        with saying("El Picador", text):
+            loser = {"at": (5400, 3700, 90), "cargo": [2], "crew": crew}
+            rolls = {"ram": [1], "board": [6, 1]}
+            s = sea({"El Picador": {"at": (4400, 4000, 0)}}, {"HMS Dover": loser}, rolls=rolls)
+            s.red("El Picador: move", "S at 0°", "Touch HMS Dover", "Ram HMS Dover", "Board")
+            assert s.red.asked == asked
+
+
+@proves("CS-302")
+def test_the_idol_leaves_gold_and_what_lies_face_down() -> None:
+    treasure = {2: ["Kharmic Idol"], 4: ["open Wolves", "Jade", 2], 5: (2, 2)}
+    red = {"El Picador": {"docked": (2, 0), "cargo": ["open Explosives", 3]}}
+    s = sea(red, {"Carolina": {"at": FAR}}, treasure=treasure)
+    s.red("El Picador: explore")
+    assert s.table("island 4") == ["Jade", "2 gold"]
+    assert s.red.peek("cargo of El Picador") == ["3 gold"]
