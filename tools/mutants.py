@@ -236,9 +236,10 @@ def try_game(game: str, mutants: list[Mutant], asked: argparse.Namespace) -> Non
         known.parent.mkdir(parents=True, exist_ok=True)
         work: dict[str, object] = {
             "tree": str(tree), "known": str(known), "fates": str(tree / "fates"),
-            "seconds": asked.seconds, "mutants": [], "first": [], "failing": [],
+            "seconds": asked.seconds, "mutants": [], "took": {}, "failing": [],
         }  # fmt: skip
         in_one_session(mutants, tree, scenarios(game, asked.tests), work)
+        tell_left_out(work)
         if not asked.tests and not asked.scenarios:
             try_whole_games(game, mutants, tree, work)
         for mutant in mutants:
@@ -273,12 +274,22 @@ def try_whole_games(game: str, mutants: list[Mutant], tree: Path, work: dict[str
 
 def try_cold(mutant: Mutant, tree: Path, work: dict[str, object], more: list[list[str]]) -> None:
     """A change of what runs while a game is imported: a session of its own, quick ones first."""
-    known = json.loads(Path(str(work["known"])).read_text(encoding="utf-8"))
-    first = sorted(known["took"], key=lambda test: float(known["took"][test]))
-    for test in known["failing"]:
-        print(f"left out, it fails without any change: {test}", file=sys.stderr)
-    quick = {**work, "first": first, "failing": known["failing"]}
+    known = what_is_known(work)
+    quick = {**work, "took": known["took"], "failing": known["failing"]}
     in_tree(mutant, tree, [readings(mutant.game), *more], quick)
+
+
+def what_is_known(work: dict[str, object]) -> dict[str, object]:
+    """How long each test takes, which lines it reaches, and which tests fail without a change."""
+    known: dict[str, object] = json.loads(Path(str(work["known"])).read_text(encoding="utf-8"))
+    return known
+
+
+def tell_left_out(work: dict[str, object]) -> None:
+    failing = what_is_known(work)["failing"]
+    assert isinstance(failing, list)
+    for test in failing:
+        print(f"left out, it fails without any change: {test}", file=sys.stderr, flush=True)
 
 
 def in_tree(mutant: Mutant, tree: Path, runs: list[list[str]], work: dict[str, object]) -> None:

@@ -34,6 +34,7 @@ from quarterdeck.kernel.weaver.module import tree_of
 from quarterdeck.kernel.weaver.read import KERNEL, read_book
 
 MEMORY = 4 << 30
+TO_BEGIN = 90  # seconds, to import a game and to find its tests
 PATIENCE = 10  # seconds, and how many times as long as without the change
 MAY_FAIL = 3  # tests of what Python keeps beside a file, which this session does not
 BEFORE = ""  # the context of what is reached before the first test
@@ -51,7 +52,7 @@ class Watch:
         self.fates = Path(work["fates"])
         self.seconds: float = work["seconds"]
         self.mutants = [Mutant(**fields) for fields in work["mutants"]]
-        self.first: list[str] = work["first"]
+        self.took: dict[str, float] = work["took"]
         self.failing: list[str] = work["failing"]
         self.coverage: coverage.Coverage | None = None
         if self.mutants and not self.known.exists():
@@ -67,10 +68,8 @@ WATCH = Watch()
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if not WATCH.mutants:  # a session of its own for one change: only the order is ours
-        limit(WATCH.seconds)
-        place = {test: i for i, test in enumerate(WATCH.first)}
         session.items[:] = [item for item in session.items if item.nodeid not in WATCH.failing]
-        session.items.sort(key=lambda item: place.get(item.nodeid, len(place)))
+        session.items.sort(key=lambda item: WATCH.took.get(item.nodeid, WATCH.seconds))
         return None
     if session.testsfailed:
         return None
@@ -82,6 +81,17 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
         with WATCH.fates.open("a", encoding="utf-8") as file:
             print(json.dumps([number, fate, test]), file=file)
     return True
+
+
+def pytest_configure() -> None:
+    if not WATCH.mutants:  # the change is in the tree: it may go round in circles while imported
+        limit(WATCH.seconds)
+        wait_for(TO_BEGIN)
+
+
+def pytest_runtest_logstart(nodeid: str) -> None:
+    if not WATCH.mutants:
+        wait_for(patience(WATCH.took.get(nodeid)))
 
 
 # ---- what each test reaches
@@ -170,7 +180,7 @@ def in_child(mutant: Mutant, items: Timed) -> tuple[str, str]:
     except WeaveError:
         return STILLBORN, ""
     for (item, took), (after, _) in zip(items, [*items[1:], (None, None)], strict=False):
-        wait_for(WATCH.seconds if took is None else PATIENCE + PATIENCE * took)
+        wait_for(patience(took))
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
             return KILLED, item.nodeid
     return SURVIVED, ""
@@ -180,6 +190,11 @@ def limit(seconds: float) -> None:
     """Rules that go round in circles end, however busy the machine is, and eat no memory."""
     resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def patience(took: float | None) -> float:
+    """How long a test may take that has taken so long without a change."""
+    return WATCH.seconds if took is None else PATIENCE + PATIENCE * took
 
 
 def wait_for(seconds: float) -> None:

@@ -58,6 +58,14 @@ def test_the_owner_of_two_location_cards_picks_after_seeing_all_fleets() -> None
     assert seat_seen(s.red, 1)["fleet"] == ["Market", "Battleship"]
 
 
+@proves("SD-325")
+def test_a_fleet_of_two_location_cards_and_no_ship_is_led_by_one_of_them() -> None:
+    s = Scene("sky-dynasty", red={"hand": "Shipyard, Market, Barge"}, yellow={"hand": "Barge"})
+    sends(s.red, "Shipyard", "Market")
+    s.yellow("Pass")
+    assert (s.red.asked, s.red.options) == ("SD-325", ["Shipyard", "Market"])
+
+
 @proves("SD-327", "SD-329")
 def test_the_card_kept_leads_the_fleet_and_the_others_are_discarded() -> None:
     s = Scene("sky-dynasty", red={"hand": "Junkyard, Shipyard, Market, Corsair, Barge"})
