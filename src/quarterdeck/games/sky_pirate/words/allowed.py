@@ -18,7 +18,7 @@ from quarterdeck.games.sky_pirate.words.allowed_amounts import (
 from quarterdeck.games.sky_pirate.words.allowed_cards import Asked, check_banned, check_cards
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
 from quarterdeck.games.sky_pirate.words.allowed_steps import check_price, check_prices, check_steps
-from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, What
+from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, Step, What
 from quarterdeck.games.sky_pirate.words.paragraphs import Ability, Card, Static
 from quarterdeck.games.sky_pirate.words.setting import Setting
 from quarterdeck.games.sky_pirate.words.spelling import SIDES, TYPES, Names, with_article
@@ -37,7 +37,6 @@ from quarterdeck.games.sky_pirate.words.terms import (
 
 IN_PLAY: Final = Type.CAPTAIN | Type.CANNON | Type.STRUCTURE | Type.CREW | Type.ASSET | Type.AMMO
 PLAYED: Final = Type.CREW | Type.ASSET | Type.MANEUVER | Type.AMMO
-SHOTS: Final = Type.CANNON | Type.AMMO
 POSTS: Final = Type.EMPLACEMENT | Type.ASSET | Type.CREW  # what crew can operate
 EVERYWHERE: Final = IN_PLAY | Type.MANEUVER | Type.RAID_TOKEN
 
@@ -217,22 +216,17 @@ def _check_as_soon_as(card: Card, setting: Setting) -> None:
         assert ability.condition is not None
         check_condition(ability.condition, setting, Asked.OF_ALL)
         check_steps(ability.steps, setting.about_itself())
-        if not any(_ends(card, ability.condition, step) for step in ability.steps):
+        if not any(_ends(ability.condition, step) for step in ability.steps):
             raise NoMeaning(
                 'what "As soon as" waits for must be over afterwards: let it discard, stow, eject '
                 "or break this card, or remove the counters that it asks for"
             )
 
 
-def _ends(card: Card, condition: Condition, step: object) -> bool:
-    from quarterdeck.games.sky_pirate.words.effects import Step
-
-    assert isinstance(step, Step)
+def _ends(condition: Condition, step: Step) -> bool:
     itself = step.what is not None and step.what.op in (What.THIS, What.THIS_CANNON, What.IT)
-    if step.verb in (Verb.DISCARD, Verb.STOW, Verb.EJECT) and itself:
-        return card.types & (Type.CREW | Type.ASSET | Type.AMMO) != 0
-    if step.verb == Verb.BREAK and itself:
-        return card.types & Type.EMPLACEMENT != 0
+    if step.verb in (Verb.DISCARD, Verb.STOW, Verb.EJECT, Verb.BREAK) and itself:
+        return True
     counted = condition.left
     return (
         step.verb == Verb.REMOVE
@@ -243,7 +237,6 @@ def _ends(card: Card, condition: Condition, step: object) -> bool:
         and counted.counter == step.counter
         and step.n is not None
         and step.n.op == Amount.NUMBER
-        and step.n.n > 0
     )
 
 
@@ -259,7 +252,7 @@ def _check_static(card: Card, static: Static, setting: Setting) -> None:
         if amount is not None:
             check_amount(amount, setting, Asked.OF_ALL)
             asked |= stats_in(amount)
-    if static.who >= 0 and static.who not in (Who.YOU, Who.OPPONENT, Who.EACH_PLAYER):
+    if static.who not in (-1, Who.YOU, Who.OPPONENT, Who.EACH_PLAYER):
         raise NoMeaning('what holds speaks of "you", "your opponent" or "each player"')
     if static.what is not None:
         check_what(static.what, setting, Asked.OF_ALL)
@@ -288,15 +281,12 @@ def _whose_number(card: Card, what: What, stat: int) -> None:
         raise NoMeaning('what holds is said of this card, of "this cannon" or of "each …"')
     if stat not in NUMBERS:
         raise NoMeaning('a maximum hand size is what players have: "you have +1 …"')
-    loose = what.cards is not None and (types == 0 or what.cards.subtype >= 0)
-    if not types & NUMBERS[stat] and not (loose and what.cards is not None):
+    if types and not types & NUMBERS[stat]:
         raise NoMeaning(f"such a card has no {STAT_WORDS[stat]}")
 
 
 def _own_types(card: Card, what: What) -> int:
-    if what.op == What.THIS_CANNON:
-        return Type.CANNON if card.types & SHOTS else 0
-    return card.types
+    return Type.CANNON if what.op == What.THIS_CANNON else card.types
 
 
 STAT_WORDS: Final = {

@@ -5,7 +5,6 @@ from __future__ import annotations
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import (
     AWAY,
-    LARGEST,
     NUMBERS,
     Asked,
     becomes_crew,
@@ -95,30 +94,29 @@ def check_amount(a: Amount, setting: Setting, how: int) -> None:
     there, why = needs.get(a.op, (True, ""))
     if not there:
         raise NoMeaning(why)
-    if max(abs(a.n), abs(a.m)) > LARGEST:
-        raise NoMeaning(f"the largest number on a card is {LARGEST}")
     if a.part is not None:
         check_amount(a.part, setting, how)
     if a.condition is not None:
         check_condition(a.condition, setting, how)
-    if a.op in (Amount.COUNT, Amount.HIGHEST, Amount.TOTAL) and a.cards is not None:
+    if a.cards is not None:
         check_cards(a.cards, setting, Asked.OF_ALL)
+        if a.cards.zone == Zone.EVERYWHERE:
+            raise NoMeaning(f'"{setting.speaker.cards(a.cards)}": nobody counts hidden cards')
     if a.op in (Amount.HIGHEST, Amount.TOTAL, Amount.STAT):
         _check_stat(a, setting)
     if a.what is not None:
-        _check_bearer(a, a.what, setting)
+        _check_bearer(a.what, setting)
     if a.counter == Counter.SAME:
         raise NoMeaning('"of a kind it has" is said of counters that are put on a card')
 
 
-def _check_bearer(a: Amount, what: What, setting: Setting) -> None:
+def _check_bearer(what: What, setting: Setting) -> None:
     """The one card whose number or counters are asked for."""
     check_what(what, setting, Asked.OF_ALL)
     if what.op in (What.EACH, What.TOP, What.OTHERS):
         raise NoMeaning(f'"{setting.speaker.what(what)}": say of which one card')
-    if a.op == Amount.COUNTERS and what.op == What.THIS:
-        if not setting.card.types & ~(Type.MANEUVER | Type.RAID_TOKEN):
-            raise NoMeaning("there are never counters on this card")
+    if what.op == What.THIS and not setting.card.types & ~(Type.MANEUVER | Type.RAID_TOKEN):
+        raise NoMeaning("there are never counters on this card")
 
 
 def _check_stat(a: Amount, setting: Setting) -> None:
@@ -129,7 +127,8 @@ def _check_stat(a: Amount, setting: Setting) -> None:
     if a.cards is not None and is_away(a.cards):
         raise NoMeaning(f'"{words}": only cards in play are asked for their numbers')
     types = setting.types_of(a.what) if a.what is not None else 0
-    types = a.cards.types if a.cards is not None else types
+    if a.cards is not None:
+        types = a.cards.types
     if types and not types & NUMBERS[a.stat]:
         raise NoMeaning(f'"{words}": no such card has that number')
 
@@ -158,8 +157,6 @@ def check_condition(c: Condition, setting: Setting, how: int) -> None:
         check_player(c.who, setting, words)
     if c.op == Condition.CONTROLS and c.cards is not None:
         check_cards(c.cards, setting, Asked.IN_PLAY)
-    if c.op in (Condition.AT_LEAST, Condition.CONTROLS) and c.n > LARGEST:
-        raise NoMeaning(f"the largest number on a card is {LARGEST}")
     if c.op in (Condition.ON_SIDE, Condition.RAID_TOKEN):
         check_attempt(setting, words)
     if c.op == Condition.AT_LEAST and c.n < 1:

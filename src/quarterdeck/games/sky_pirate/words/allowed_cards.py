@@ -78,12 +78,19 @@ def check_cards(f: Cards, setting: Setting, how: int) -> None:
     away = is_away(f) or how in (Asked.AS_PRINTED, Asked.FROM_SHIP)
     if away:
         _check_away(f, words, how)
-    elif how != Asked.WHEN_PLAYED and f.types and not f.types & LYING:
+    elif how != Asked.WHEN_PLAYED and not _lies_there(f):
         raise NoMeaning(f'"{words}": no such card lies in play; say in which zone it is')
     if f.weaker_than is not None:
         check_cards(f.weaker_than, setting, Asked.IN_PLAY)
     if f.zone in HIDDEN and how in (Asked.OF_ALL, Asked.PICKED, Asked.APART):
         _check_hidden(f, setting, words, how)
+
+
+def _lies_there(f: Cards) -> bool:
+    """Can such cards be in play, or on a ship?"""
+    if f.named >= 0:
+        return f.zone == Zone.SHIP  # Bombs and Shields never are
+    return not f.types or bool(f.types & LYING)
 
 
 def _check_spoken_of(f: Cards, setting: Setting, words: str, how: int) -> None:
@@ -101,7 +108,7 @@ def _check_spoken_of(f: Cards, setting: Setting, words: str, how: int) -> None:
     if f.bound is not None and f.bound.op == Amount.X and how != Asked.PICKED:
         raise NoMeaning(f'"{words}": nothing is picked that X could be')
     for who in (f.control, f.captain):
-        if who >= 0:
+        if who != -1:
             check_player(who, setting, words)
 
 
@@ -111,7 +118,7 @@ def check_player(who: int, setting: Setting, words: str) -> None:
         raise NoMeaning(f'"{words}": say whose, as in "you control"')
     if who in (Who.DEFENDER, Who.BOARDER):
         check_attempt(setting, words)
-    if who == Who.THEY and setting.by < 0:
+    if who == Who.THEY and setting.by == Who.YOU:
         raise NoMeaning(f'"{words}": nobody was spoken of; say "your opponent" for "they"')
     if who == Who.ITS_CAPTAIN and setting.it == NOTHING:
         raise NoMeaning(f'"{words}": no card was spoken of that has a captain')
@@ -162,6 +169,8 @@ def _check_place(f: Cards, setting: Setting, words: str, how: int) -> None:
         raise NoMeaning(f'"{words}": parties and reserves are made of crew')
     if how == Asked.WHEN_PLAYED and f.zone != Zone.CHEST:
         raise NoMeaning(f'"{words}": a card is played from a hand, or "from your Treasure Chest"')
+    if f.zone == Zone.EVERYWHERE and how in (Asked.PICKED, Asked.AT_RANDOM, Asked.APART):
+        raise NoMeaning(f'"{words}": say "each …"; nobody picks among hidden cards')
     if how == Asked.IN_PLAY and f.zone in (*AWAY, Zone.EVERYWHERE, Zone.SHIP):
         raise NoMeaning(f'"{words}": that is not in play')
 
@@ -197,6 +206,8 @@ def check_banned(f: Cards, setting: Setting) -> None:
     """Cards that cannot be played: what is printed on them decides, and nothing else."""
     check_cards(f, setting, Asked.AS_PRINTED)
     words = setting.speaker.cards(f)
+    if f.types and not f.types & BROUGHT:
+        raise NoMeaning(f'"cannot play {words}": captains and emplacements are never played')
     asked = f.bits & ~(Cards.TACTIC | Cards.UNIQUE)
     if asked or f.bound is not None or f.captain >= 0 or f.zone != Zone.NOWHERE:
         raise NoMeaning(
@@ -209,8 +220,7 @@ def _check_hidden(f: Cards, setting: Setting, words: str, how: int) -> None:
     if how == Asked.PICKED and f.zone == Zone.HOLD:
         raise NoMeaning(f'"{words}": say "search your Hold for …"')
     if how == Asked.PICKED:
-        told = f.zone_who == Who.THEY and setting.by >= 0
-        if not told and f.zone_who not in (setting.doer(), *setting.shown):
+        if f.zone_who not in (Who.THEY, setting.by, *setting.shown):
             raise NoMeaning(f'"{words}": let it be revealed first, or picked "at random"')
         return
     plain = f.types == 0 and f.no_types == 0 and f.subtype < 0 and f.faction < 0 and f.named < 0

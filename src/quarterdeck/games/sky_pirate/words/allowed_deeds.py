@@ -7,7 +7,6 @@ from typing import Final
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import (
     AWAY,
-    LARGEST,
     NUMBERS,
     check_attempt,
     check_banned,
@@ -68,13 +67,13 @@ def _goods(step: Step, setting: Setting, words: str) -> None:
         return
     if setting.late and step.verb == Verb.GAIN:
         raise NoMeaning(f'"{words}": the Action Phase is over then; "… when your next turn begins"')
-    if setting.turn_of != Who.ANYBODY and setting.doer() != setting.turn_of:
+    if setting.turn_of != Who.ANYBODY and setting.by != setting.turn_of:
         raise NoMeaning(f'"{words}": it is somebody else\'s turn then, who has the Actions')
 
 
 def _pay(step: Step, setting: Setting, words: str) -> None:
     check_player(step.who, setting, words)
-    if step.who == setting.doer():
+    if step.who == setting.by:
         raise NoMeaning(f'"{words}": nobody pays themselves')
 
 
@@ -86,7 +85,7 @@ def _damage(step: Step, setting: Setting, words: str) -> None:
 def _lose(step: Step, setting: Setting, words: str) -> None:
     assert step.n is not None
     _goods(step, setting, words)
-    if setting.by >= 0 and step.n.op == Amount.ALL:
+    if setting.by != Who.YOU and step.n.op == Amount.ALL:
         raise NoMeaning(f'"{words}" is said to you only')
 
 
@@ -125,7 +124,7 @@ def _pass(step: Step, setting: Setting, words: str) -> None:
 
 
 def _skip(step: Step, setting: Setting, words: str) -> None:
-    if setting.by < 0:
+    if setting.by == Who.YOU:
         raise NoMeaning(f'"{words}": say who skips it')
 
 
@@ -153,8 +152,6 @@ def _has(step: Step, setting: Setting, words: str) -> None:
         only_of(step.what, setting, types, f'"{words}": no such card has that number')
         if n.op == Amount.X and not setting.has_x:
             raise NoMeaning(f'"{words}": the text does not say what X is')
-        if abs(n.n) > LARGEST:
-            raise NoMeaning(f"the largest number on a card is {LARGEST}")
 
 
 def _also_crew(step: Step, setting: Setting, words: str) -> None:

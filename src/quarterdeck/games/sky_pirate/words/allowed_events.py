@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.cardtext.refusal import NoMeaning
-from quarterdeck.games.sky_pirate.words.allowed_cards import Asked, check_cards
+from quarterdeck.games.sky_pirate.words.allowed_cards import Asked, becomes_crew, check_cards
 from quarterdeck.games.sky_pirate.words.effects import Cards, Event
 from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.setting import Setting
@@ -144,7 +144,7 @@ def _check_doer(
     if event.doer == Doer.THIS_CANNON:
         own = Type.CANNON if own & (Type.CANNON | Type.AMMO) else 0
     if event.doer in (Doer.THIS, Doer.THIS_CANNON, Doer.THIS_OR) and not own & types:
-        if not (types & Type.CREW and setting.card.types & Type.ASSET):  # it may become a crew
+        if not (types & Type.CREW and becomes_crew(setting)):
             raise NoMeaning(f'"{words}" never happens: it is no such card')
     f = event.cards
     if event.doer in (Doer.CARDS, Doer.THIS_OR) and f is not None and f.types:

@@ -102,10 +102,8 @@ def between_parties(step: Step, setting: Setting, words: str) -> None:
     only_of(step.what, setting, Type.CREW | Type.ASSET, f'"{words}": parties are made of crew')
     if step.zone == Zone.ATTEMPT or (step.zone == Zone.RESERVE and step.zone_who == Who.ANYBODY):
         return
-    mine = setting.owner(step.what) == step.zone_who or (
-        setting.taken and step.what.op == What.IT and step.zone_who == Who.YOU
-    )
-    if not mine:
+    taken = setting.taken and step.what.op == What.IT
+    if step.zone_who != (Who.YOU if taken else setting.owner(step.what)):
         raise NoMeaning(
             f'"{words}": a crew fights for who controls it; say "to the attempt" or "to reserve"'
         )
@@ -161,6 +159,7 @@ def search(step: Step, setting: Setting, words: str) -> None:
         raise NoMeaning(f'"{words}": what is searched is a Hold or a discard pile')
     if step.zone_who not in ONE_PLAYER:
         raise NoMeaning(f'"{words}": say whose Hold')
+    check_player(step.zone_who, setting, words)
     if step.zone_who != Who.YOU and not step.flag:
         raise NoMeaning(f'"{words}": cards of others never come into your hand; "and play it"')
     if step.n is not None and step.n.n < 1:

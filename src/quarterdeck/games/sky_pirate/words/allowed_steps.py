@@ -18,7 +18,6 @@ from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, Event,
 from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.retelling import step_words, told_words
 from quarterdeck.games.sky_pirate.words.setting import (
-    ANYTHING,
     ELSEWHERE,
     IN_PLAY,
     NOTHING,
@@ -75,6 +74,7 @@ NEVER_NONE: Final = (  # 0 of them are none
 )
 OFFERS: Final = (Verb.MAY, Verb.MAY_PAY, Verb.BY)  # what may be declined
 MOVES: Final = (Verb.DISCARD, Verb.STOW, Verb.EJECT, Verb.MOVE)
+STAYS: Final = (Zone.PLAY, Zone.PARTY, Zone.RESERVE, Zone.ATTEMPT)  # where what moves is in play
 WOULD: Final = (
     1 << Event.WOULD_LEAVE
     | 1 << Event.WOULD_BE_DISCARDED
@@ -97,7 +97,7 @@ def check_step(step: Step, setting: Setting) -> None:
         setting.has_offer = setting.has_offer and step.verb in OFFERS
         return
     words = said(step, setting)
-    if setting.by >= 0 and step.verb in NOT_BY_OTHERS:
+    if setting.by != Who.YOU and step.verb in NOT_BY_OTHERS:
         raise NoMeaning(f'"{words}": only you can be told to do that')
     if step.n is not None:
         _note_x(step, setting)
@@ -135,7 +135,7 @@ def check_prices(prices: tuple[Step, ...], setting: Setting) -> None:
 def said(step: Step, setting: Setting) -> str:
     """The words of an instruction, as they are told to whoever does it."""
     try:
-        tell = step_words if setting.by < 0 else told_words
+        tell = step_words if setting.by == Who.YOU else told_words
         return tell(setting.speaker, step)
     except NoMeaning:
         return step_words(setting.speaker, step)
@@ -180,8 +180,9 @@ def note(step: Step, setting: Setting) -> None:
         note_cards(step, what, setting)
     elif step.verb in (Verb.CREATE, Verb.SEARCH):
         away = step.verb == Verb.SEARCH and not step.flag
-        setting.it, setting.it_types = (ELSEWHERE, 0) if away else (IN_PLAY, 0)
-        setting.it_whose = Who.YOU
+        setting.it = ELSEWHERE if away else IN_PLAY
+        setting.it_types = Type.CREW if step.cards is None else step.cards.types
+        setting.it_whose = step.zone_who if step.verb == Verb.SEARCH else Who.YOU
 
 
 def note_cards(step: Step, what: What, setting: Setting) -> None:
@@ -205,7 +206,7 @@ def note_cards(step: Step, what: What, setting: Setting) -> None:
     setting.it_types, setting.it_whose = setting.types_of(what), setting.owner(what)
     away = what.op == What.TOP or (what.cards is not None and is_away(what.cards))
     if step.verb in MOVES:
-        setting.it = ANYTHING if step.zone in (Zone.PLAY, Zone.PARTY) else ELSEWHERE
+        setting.it = IN_PLAY if step.zone in STAYS else ELSEWHERE
     elif step.verb in (Verb.PLAY_CARD, Verb.SHADE, Verb.CREATE_COPY):
         setting.it, setting.it_types = IN_PLAY, 0
     else:
@@ -238,9 +239,7 @@ def _if(step: Step, setting: Setting) -> None:
     if asked.op in (Condition.IS, Condition.IS_NOT) and asked.what is not None:
         away = asked.zone in AWAY or setting.is_away(asked.what)
         setting.it = ELSEWHERE if away else IN_PLAY
-        setting.it_types, setting.it_whose = setting.types_of(asked.what), Who.YOU
-        if asked.what.op != What.THIS:
-            setting.it_whose = setting.owner(asked.what)
+        setting.it_types, setting.it_whose = setting.types_of(asked.what), setting.owner(asked.what)
     check_steps(step.then, setting)
 
 
@@ -257,7 +256,7 @@ def _choose(step: Step, setting: Setting) -> None:
             raise NoMeaning(f'"{words}" is there twice: it is the same, whichever is chosen')
         told.append(words)
     setting.has_modes = len(step.modes) == 2 and step.n.op == Amount.NUMBER and step.n.n == 1
-    setting.has_many = setting.has_done = False
+    setting.has_many = False
 
 
 def _both(step: Step, setting: Setting) -> None:
@@ -268,14 +267,13 @@ def _both(step: Step, setting: Setting) -> None:
 def _by(step: Step, setting: Setting) -> None:
     if step.who == Who.NOBODY:
         raise NoMeaning("this Fire is spoken of on the Fire marker only")
-    if setting.by >= 0:
+    if setting.by != Who.YOU:
         raise NoMeaning("somebody who is told to do something tells nobody else")
     if step.who != Who.EACH_PLAYER:
         check_player(step.who, setting, setting.speaker.who(step.who))
     inner = setting.copy()
     inner.by = step.who
     check_steps(step.then, inner)
-    inner.by = -1
     for name in ("it", "it_types", "it_whose", "has_offer", "has_many", "has_way", "has_packet"):
         setattr(setting, name, getattr(inner, name))
     setting.shown |= inner.shown
@@ -367,7 +365,7 @@ def _instead(step: Step, setting: Setting) -> None:
 
 def _target(step: Step, setting: Setting) -> None:
     assert step.what is not None
-    if setting.by >= 0:
+    if setting.by != Who.YOU:
         raise NoMeaning("what others choose they do something with: say what")
     check_what(step.what, setting, Asked.PICKED)
     note(step, setting)

@@ -44,7 +44,7 @@ def only_of(what: What, setting: Setting, types: int, why: str) -> None:
     for part in what.parts:
         only_of(part, setting, types, why)
     found = setting.types_of(what)
-    named = what.cards is not None and (what.cards.subtype >= 0 or what.cards.named >= 0)
+    named = what.cards is not None and what.cards.subtype >= 0
     unknown = found == 0 and what.op not in (What.PICK, What.EACH, What.RANDOM)
     if not found & types and not named and not unknown:
         raise NoMeaning(why)

@@ -14,7 +14,6 @@ from quarterdeck.games.sky_pirate.words.terms import Doer, Type, Verb, Who, Zone
 NOTHING: Final = 0
 IN_PLAY: Final = 1
 ELSEWHERE: Final = 2
-ANYTHING: Final = 3
 
 HURTS: Final = 1 << Event.BREACHES | 1 << Event.DEALT_DAMAGE
 BLOWS: Final = HURTS | 1 << Event.WOULD_RESOLVE
@@ -58,7 +57,7 @@ class Setting:
         self.speaker = Speaker(names, card.types)
         self.sort = 0  # of the ability; 0 when the card is played
         self.mask = 0  # of the events that it waited for
-        self.by = -1  # somebody else who is told to do it
+        self.by = Who.YOU  # who is told to do it
         self.it = NOTHING
         self.it_types = 0  # 0: it could be anything
         self.it_whose = -1  # whose card "it" is, if that is known
@@ -129,7 +128,7 @@ class Setting:
         new.has_packet = event.mask & ~HURTS == 0
         if event.doer != Doer.WHO or not event.mask & PLAYER_ALONE:
             away = event.mask & GOES
-            new.it = ELSEWHERE if away == event.mask else ANYTHING if away else IN_PLAY
+            new.it = ELSEWHERE if away == event.mask else IN_PLAY
             new.it_types = event.cards.types if event.cards is not None else 0
         if event.doer == Doer.THIS:
             new.it_whose, new.it_types = Who.YOU, self.card.types
@@ -183,10 +182,6 @@ class Setting:
             and first.condition.zone == Zone.DISCARD_PILE
         )
 
-    def doer(self) -> int:
-        """Who does what is said."""
-        return Who.YOU if self.by < 0 else self.by
-
     def types_of(self, what: What) -> int:
         """The types of what words stand for; 0 if they could be any."""
         if what.cards is not None:
@@ -213,7 +208,7 @@ class Setting:
         """Whose the cards are for which words stand, as far as they tell."""
         if what.op == What.TOP:
             return what.who
-        if what.op == What.THIS:
+        if what.op in (What.THIS, What.THIS_CANNON, What.YOUR_CAPTAIN):
             return Who.YOU
         f = what.cards
         if f is None:

@@ -396,4 +396,4 @@ def is_one(w: What) -> bool:
 
 
 def with_article(words: str) -> str:
-    return ("an " if words[0].lower() in "aeiou" else "a ") + words
+    return ("an " if words[0].lower() in "aeiou" and words[:3] != "uni" else "a ") + words
