@@ -60,10 +60,8 @@ def _check_pick(w: What, setting: Setting, how: int, words: str) -> None:
         raise NoMeaning('"of them": no cards were spoken of')
     for part in w.parts:
         check_what(part, setting, how)
-    if w.n is not None:
-        check_amount(w.n, setting, Asked.OF_ALL)
-        if w.n.op == Amount.NUMBER and w.n.n < 1:
-            raise NoMeaning(f'"{words}" are no cards at all')
+    if w.n is not None and w.n.n < 1:
+        raise NoMeaning(f'"{words}" are no cards at all')
     if w.cards is not None:
         asked = how if how == Asked.APART else Asked.PICKED
         check_cards(w.cards, setting, Asked.AT_RANDOM if w.op == What.RANDOM else asked)
@@ -126,9 +124,9 @@ def _check_stat(a: Amount, setting: Setting) -> None:
         raise NoMeaning(f'"{words}": cards have no such number')
     if a.cards is not None and is_away(a.cards):
         raise NoMeaning(f'"{words}": only cards in play are asked for their numbers')
-    types = setting.types_of(a.what) if a.what is not None else 0
-    if a.cards is not None:
-        types = a.cards.types
+    types = a.cards.types if a.cards is not None else 0
+    if a.what is not None:
+        types = setting.types_of(a.what)
     if types and not types & NUMBERS[a.stat]:
         raise NoMeaning(f'"{words}": no such card has that number')
 

@@ -63,12 +63,6 @@ STEPS_IN: Final = {  # before it happens: for reacts
     Event.WOULD_BE_STOWED: (SELVES, ANY),
     Event.WOULD_BE_EJECTED: (SELVES, ANY),
 }
-WOULD: Final = (
-    1 << Event.WOULD_LEAVE
-    | 1 << Event.WOULD_BE_DISCARDED
-    | 1 << Event.WOULD_BE_STOWED
-    | 1 << Event.WOULD_BE_EJECTED
-)
 LEAVES_ZONE: Final = (
     1 << Event.DISCARDED | 1 << Event.STOWED | 1 << Event.EJECTED | 1 << Event.DRAWN
 )
@@ -116,7 +110,7 @@ def check_event(event: Event, setting: Setting, sort: int, pending: bool = False
         raise NoMeaning(f'"{words}": there is no attempt then; say "your" or "your opponent\'s"')
     if pending and event.covers(Event.EFFECT_EJECTS):
         raise NoMeaning(f'"{words}": only a card that lies in play waits for that')
-    _check_time(event, words, sort, pending)
+    _check_time(event, words, pending)
     _check_left(event, words)
     if event.cards is not None:
         check_cards(event.cards, setting, _asked_how(event))
@@ -140,9 +134,7 @@ def _check_doer(
         raise NoMeaning(f'"{words}" never happens')
     if pending and event.doer == Doer.SOME:
         raise NoMeaning(f'"{words}": an effect that waits speaks of one card')
-    own = setting.card.types
-    if event.doer == Doer.THIS_CANNON:
-        own = Type.CANNON if own & (Type.CANNON | Type.AMMO) else 0
+    own = Type.CANNON if event.doer == Doer.THIS_CANNON else setting.card.types
     if event.doer in (Doer.THIS, Doer.THIS_CANNON, Doer.THIS_OR) and not own & types:
         if not (types & Type.CREW and becomes_crew(setting)):
             raise NoMeaning(f'"{words}" never happens: it is no such card')
@@ -152,7 +144,7 @@ def _check_doer(
             raise NoMeaning(f'"{words}" never happens to such cards')
 
 
-def _check_time(event: Event, words: str, sort: int, pending: bool) -> None:
+def _check_time(event: Event, words: str, pending: bool) -> None:
     """SP-2112 Which times of a turn are counted."""
     if event.nth == 0:
         return
@@ -161,7 +153,7 @@ def _check_time(event: Event, words: str, sort: int, pending: bool) -> None:
     if event.own_nth:
         if event.mask != 1 << Event.UNSTUNS:
             raise NoMeaning(f'"{words}": only how often a cannon unstuns is counted by itself')
-    elif event.doer not in (Doer.WHO, Doer.CARDS) or (sort == Ability.REACT and event.mask & WOULD):
+    elif event.doer not in (Doer.WHO, Doer.CARDS):
         raise NoMeaning(f'"{words}" is not counted; say "once each turn"')
 
 

@@ -85,8 +85,7 @@ def to_captain(step: Step, setting: Setting, words: str) -> None:
     if types and not types & ~stays:
         raise NoMeaning(f'"{words}": captains and emplacements stay on their ship')
     whose = setting.owner(step.what)
-    own = step.zone_who == setting.by if step.zone_who == Who.THEY else False
-    if step.zone_who not in (Who.ITS_CAPTAIN, whose) and not own:
+    if step.zone_who not in (Who.ITS_CAPTAIN, whose):
         raise NoMeaning(
             f'"{words}": a card goes back to its captain; say "to its captain\'s hand", '
             "or say whose card it is"
