@@ -10,6 +10,7 @@ differ in nothing else do not exist.)
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, cached_property, partial
 from random import Random
 
 from quarterdeck.kernel.box import Box
@@ -147,39 +148,51 @@ def is_zone(value: object, seats: int) -> bool:
 # ---- telling them apart
 
 
-def told_apart(play: Play, twin: Play, viewer: int) -> bool | None:
+class World:
+    """A world to be compared with others, with what is asked of it again and again."""
+
+    def __init__(self, play: Play) -> None:
+        assert isinstance(play.game, Box)
+        self.play = play
+        self.box = play.game
+        self.known = cache(partial(known, play))
+        self.view = cache(play.view)
+        self.imagined = cache(self.imagine)
+
+    @cached_property
+    def fields(self) -> dict[str, object]:
+        return self.stripped(self.play.state.copy())
+
+    @cached_property
+    def pieces(self) -> list[int]:
+        return self.box.pieces(self.play.state)
+
+    def imagine(self, viewer: int) -> dict[str, object]:
+        """The table as a viewer imagines it."""
+        state = self.play.state.copy()
+        state.dice, state.drawn = FastDice(5), [0] * len(state.drawn)
+        self.box.redeal(state, viewer)
+        return self.stripped(state)
+
+    def stripped(self, state: State) -> dict[str, object]:
+        """All fields of a table, but for what follows from the rest."""
+        self.box.strip(state)
+        return {name: value for name, value in fields(state).items() if name not in KERNEL}
+
+
+def told_apart(here: World, twin: World, viewer: int) -> bool | None:
     """Can a viewer tell these worlds apart?  None: there are not two such worlds."""
     try:
-        known(twin, viewer)
-        if stripped(play.state.copy(), play) == stripped(twin.state.copy(), twin):
+        twin.known(viewer)
+        if here.fields == twin.fields:
             return None
-        if play.view(viewer) != twin.view(viewer):
+        if here.view(viewer) != twin.view(viewer):
             return True
-        if pieces(play) != pieces(twin):
+        if here.pieces != twin.pieces:
             return None  # cards are neither made nor lost: no game has both worlds
-        return imagined(play, viewer) != imagined(twin, viewer)
+        return here.imagined(viewer) != twin.imagined(viewer)
     except (LookupError, ValueError, TypeError, AttributeError, AssertionError):
         return None
-
-
-def imagined(play: Play, viewer: int) -> object:
-    """The table as a viewer imagines it."""
-    state = play.state.copy()
-    state.dice, state.drawn = FastDice(5), [0] * len(state.drawn)
-    play.game.redeal(state, viewer)
-    return stripped(state, play)
-
-
-def stripped(state: State, play: Play) -> dict[str, object]:
-    """All fields of a table, but for what follows from the rest."""
-    assert isinstance(play.game, Box)
-    play.game.strip(state)
-    return {name: value for name, value in fields(state).items() if name not in KERNEL}
-
-
-def pieces(play: Play) -> list[int]:
-    assert isinstance(play.game, Box)
-    return play.game.pieces(play.state)
 
 
 def known(play: Play, viewer: int) -> tuple[int, ...]:
@@ -192,15 +205,16 @@ def what_can_be_told_apart_is_known(walk: Walk) -> None:
     play = walk.play
     keep(walk.kept, play.state)
     rng = Random(walk.seed + len(play.answers))
+    here = World(play)
     for viewer in viewers(play):
         world = play.imagine(viewer, rng)
-        assert known(play, viewer) == known(world, viewer), (viewer, "imagined")
-    for twin in neighbours(play, walk.kept, rng, 12):
+        assert here.known(viewer) == known(world, viewer), (viewer, "imagined")
+    for twin in map(World, neighbours(play, walk.kept, rng, 12)):
         for viewer in viewers(play):
-            apart = told_apart(play, twin, viewer)
+            apart = told_apart(here, twin, viewer)
             if apart is not None:
-                why = differing(play, twin)
-                assert apart == (known(play, viewer) != known(twin, viewer)), (viewer, apart, why)
+                is_known = here.known(viewer) != twin.known(viewer)
+                assert apart == is_known, (viewer, apart, differing(play, twin.play))
 
 
 def differing(play: Play, twin: Play) -> list[str]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cache, cached_property
+from typing import Any
 
 from quarterdeck.kernel.box import Box, Log
 from quarterdeck.kernel.play.chance import Dice, dice_of
@@ -29,8 +30,8 @@ Options = dict[str, object]
 
 def dump(thing: object) -> object:
     """Every field of a table, a frame or a decision, in both builds."""
-    if isinstance(thing, (list, tuple)):
-        return [dump(part) for part in thing]
+    if isinstance(thing, (list, tuple)):  # nearly all of it is rows of numbers
+        return [part if type(part) is int else dump(part) for part in thing]
     if isinstance(thing, Decision):
         return (thing.seat, thing.question.code, thing.options, thing.about)
     if isinstance(thing, Dice):
@@ -45,9 +46,22 @@ def dump(thing: object) -> object:
 
 
 def fields(thing: object) -> dict[str, object]:
-    names = [name for name in dir(thing) if not name.startswith("_")]
-    found = {name: getattr(thing, name) for name in names if name not in NEVER_DUMPED}
+    own = [name for name in getattr(thing, "__dict__", ()) if is_field(name)]
+    kind: Any = type(thing)
+    names = field_names(kind)
+    found = {name: getattr(thing, name) for name in (sorted({*names, *own}) if own else names)}
     return {name: dump(value) for name, value in found.items() if not callable(value)}
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """What every thing of a class has, but for what it can do."""
+    names = [name for name in dir(kind) if is_field(name)]
+    return tuple([name for name in names if not callable(getattr(kind, name))])
+
+
+def is_field(name: str) -> bool:
+    return not name.startswith("_") and name not in NEVER_DUMPED
 
 
 def dump_play(play: Play) -> object:
