@@ -17,7 +17,7 @@ collect_ignore = [file for word, file in ASKED_FOR.items() if os.environ.get(wor
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "quarterdeck" / "server" / "static" / "index.html"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 # a closed network: Chromium need not look for its makers
 QUIET = [
     "--disable-background-networking",

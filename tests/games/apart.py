@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from quarterdeck.kernel.play.frames import Play
-from quarterdeck.proving.knowing import KERNEL, frozen, known, told_apart, with_field
+from quarterdeck.proving.knowing import KERNEL, World, frozen, told_apart, with_field
 from quarterdeck.proving.walk import fields
 
 Judged = tuple[str, object, object]  # a field, what it is, and what it was changed to
@@ -18,16 +18,17 @@ def judged(play: Play, viewer: int, settled: Iterable[str] = ()) -> tuple[set[st
     """
     seen: set[str] = set()
     wrong: list[Judged] = []
+    here = World(play)
     for name, value in fields(play.state).items():
         if name in KERNEL or name in settled:
             continue
         mine = frozen(value)
         for other in changed(mine):
-            twin = with_field(play, name, other)
-            apart = told_apart(play, twin, viewer)
+            twin = World(with_field(play, name, other))
+            apart = told_apart(here, twin, viewer)
             if apart:
                 seen.add(name)
-            if apart is not None and apart == (known(play, viewer) == known(twin, viewer)):
+            if apart is not None and apart == (here.known(viewer) == twin.known(viewer)):
                 wrong.append((name, mine, other))
     return seen, wrong
 

@@ -83,8 +83,9 @@ def line(g: Table, ship: int, cannon: int, target: int, spot: tuple[int, int]) -
 
 def nearest(points: list[int], x: int, y: int) -> tuple[int, int]:
     """The point that is nearest to a spot."""
-    pairs = [(points[i], points[i + 1]) for i in range(0, len(points), 2)]
-    return min(pairs, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
+    away = [(px - x) ** 2 + (py - y) ** 2 for px, py in zip(points[::2], points[1::2], strict=True)]
+    i = 2 * away.index(min(away))
+    return points[i], points[i + 1]
 
 
 def free_point(
