@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -73,7 +74,6 @@ UNSHOWN = {
     "skydock": {"note(known, tuple(g.pledgers()))"},
 }
 Pair = tuple[World, World, int]
-Ends = tuple[int, int]
 
 
 def rarely(game: str, state: Any) -> Values:
@@ -179,50 +179,16 @@ def can_be(play: Play) -> bool:
     return all(kind_at(ref) in hand[seat_of(ref)] for ref in spoken)
 
 
-def is_missed(knows: Knows, pair: Pair) -> bool:
-    """Does somebody who knows this little take the two worlds for the same?"""
-    here, twin, viewer = pair
-    try:
-        return knows(here.play.state, viewer) == knows(twin.play.state, viewer)
-    except (LookupError, ValueError, TypeError):
-        return False  # a world that cannot be
-
-
-def missed_one(knows: Knows, pairs: list[tuple[Pair, Ends]]) -> bool:
-    """Is one of these pairs missed?  Only those are tried that differ where something is gone."""
-    gone: dict[tuple[World, int], Ends | None] = {}
-    for pair, (first, last) in pairs:
-        here, _, viewer = pair
-        if (here, viewer) not in gone:
-            gone[here, viewer] = where_gone(knows, here, viewer)
-        left = gone[here, viewer]
-        if left is None:  # nothing is gone here: the other world must have something more
-            may_be = first + last >= len(here.known(viewer))
-        else:
-            may_be = first >= left[0] and last >= left[1]
-        if may_be and is_missed(knows, pair):
-            return True
+def missed_one(knows: Knows, pairs: list[Pair]) -> bool:
+    """Does somebody who knows this little take the two worlds of one of these pairs for the same?"""
+    of_world = cache(lambda world, viewer: knows(world.play.state, viewer))
+    for here, twin, viewer in pairs:
+        try:
+            if of_world(here, viewer) == of_world(twin, viewer):
+                return True
+        except (LookupError, ValueError, TypeError):
+            continue  # a world that cannot be
     return False
-
-
-def where_gone(knows: Knows, here: World, viewer: int) -> Ends | None:
-    """How much is left of what is known, from its beginning and from its end; None: all of it."""
-    whole = here.known(viewer)
-    less = knows(here.play.state, viewer)
-    if less == whole:
-        return None
-    first, last = ends(whole, less)
-    return min(first, len(less) - last), min(last, len(less) - first)
-
-
-def ends(one: tuple[int, ...], other: tuple[int, ...]) -> Ends:
-    """How many numbers are the same from the beginning, and from the end."""
-    return alike(one, other), alike(one[::-1], other[::-1])
-
-
-def alike(one: tuple[int, ...], other: tuple[int, ...]) -> int:
-    both = zip(one, other, strict=False)
-    return next((i for i, (a, b) in enumerate(both) if a != b), min(len(one), len(other)))
 
 
 class Parts:
@@ -236,12 +202,8 @@ class Parts:
     def try_on(self, pairs: list[Pair]) -> None:
         wrong = [(here, twin) for here, twin, viewer in pairs if not differ(here, twin, viewer)]
         assert not [differing(here.play, twin.play) for here, twin in wrong]
-        marked = [
-            ((here, twin, viewer), ends(here.known(viewer), twin.known(viewer)))
-            for here, twin, viewer in pairs
-        ]
         for i, knows in list(self.idle.items()):
-            if missed_one(knows, marked):
+            if missed_one(knows, pairs):
                 del self.idle[i]
 
     @property

@@ -57,7 +57,7 @@ class SearchBot(Bot):
     text = "thinks ahead, and guesses what you hide"
     tries = 640  # for each decision, at most
     longer: float = 1  # how many times the answers in mind that the game has patience for
-    farther = 0  # cut points that it looks beyond the usual one
+    farther = 0  # cut points beyond the usual one that it looks, if somebody measures that
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -83,14 +83,13 @@ class SearchBot(Bot):
 
 
 class CaptainBot(SearchBot):
-    """The same with more time: more proposals, more worlds, and farther."""
+    """The same with more time: more proposals, and more worlds."""
 
     name = "captain"
     title = "Captain"
     text = "thinks longer than anybody, and misses little"
     tries = 3200
     longer = 6
-    farther = 1
 
 
 def rounds_of(proposals: int) -> int:
