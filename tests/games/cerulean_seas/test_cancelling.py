@@ -6,6 +6,7 @@ from quarterdeck.games.cerulean_seas.table.pieces import BOX, SHIP_OF
 from quarterdeck.scene import Scene, proves
 
 SEA = (5000, 4000, 0)
+BEYOND = (5000, 3600, 0)
 FAR = {"HMS Antelope": {"at": (8000, 8500, 0)}}
 DIAZ = "Nemesio Diaz"  # once in any turn, he cancels an ability within S
 
@@ -43,6 +44,22 @@ def test_the_die_of_a_broadside_is_not_rolled_again() -> None:
     )
     s.red("USS Appalachian: shoot", "Cannon 1 at La Magnifique")
     assert s.red.asked == "CS-302"  # the die of a single cannon may be
+
+
+@proves("CS-1328")
+def test_hits_that_take_two_masts_are_cancelled_where_there_are_two_to_take() -> None:
+    for name, has, asked in (
+        ("Carolina", {}, True),
+        ("Carolina", {"masts": 1}, False),
+        ("Inferno", {"panels": 1}, False),
+    ):
+        s = sea(
+            {"HMS Leicester": {"at": SEA, "shown": ["Admiral Morgan"]}},
+            {name: {"at": (5000, 4400, 0), **has}, "El Picador": {"at": BEYOND, "shown": [DIAZ]}},
+            rolls={"cannon": [6]},
+        )
+        s.red("HMS Leicester: shoot", f"Cannon 1 at {name}")
+        assert (s.yellow.asked == "CS-1328") == asked, (name, has)
 
 
 @proves("CS-854")

@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.scene import Scene, proves
 
 
@@ -57,6 +58,8 @@ def test_a_ransom_crew_that_is_carried_off_is_worth_five_gold() -> None:
     assert s.red.peek("cargo of Carolina") == [f"ransom for {HAG}"]
     tokens = s.yellow.sees()["ships"][0]["tokens"]  # type: ignore[index]
     assert [token["gold"] for token in tokens] == [5]
+    watched: Any = s.play.view(SPECTATOR)
+    assert [token["gold"] for token in watched["ships"][0]["tokens"]] == [5]  # it lies open
 
 
 @proves("CS-1705")

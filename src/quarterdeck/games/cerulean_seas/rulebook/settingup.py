@@ -191,7 +191,7 @@ def crew_ashore(g: Table) -> None:
 def deal_treasure(g: Table) -> None:
     """CS-218, CS-608 All tokens are mixed, and lie in equal numbers on the wild islands."""
     wild = [i for i in range(len(g.isle_x)) if g.is_wild(i)]
-    places = [t for t in range(len(g.at)) if not g.is_crew(t) and g.at[t] == GONE]
+    places = [t for t in range(len(g.at)) if not g.is_crew(t)]
     kinds = [g.kind[token] for token in places]
     for i in range(len(places)):
         kind = kinds.pop(g.below(Dice.TREASURE, len(kinds)))

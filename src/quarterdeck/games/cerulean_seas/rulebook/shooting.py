@@ -182,10 +182,9 @@ def fire_again(g: Table, shooter: int, cannon: int) -> Rule[bool]:
     if shooter >= FORT:
         g.forts_fired |= fortress.AGAIN << (shooter - FORT)
         return False
-    stopped = False
-    for text in windows.said(g, shooter, Verb.SHOOT_AGAIN):
-        g.used = put(g.used, shooter, (*g.used[shooter], text))
-        stopped = yield from cancelling.cancelled(g, shooter, text)
+    again = windows.said(g, shooter, Verb.SHOOT_AGAIN)
+    g.used = put(g.used, shooter, g.used[shooter] + again)  # once, however many say so
+    stopped = yield from cancelling.cancelled(g, shooter, again[0])
     return stopped
 
 

@@ -100,8 +100,6 @@ def start(g: Table, seat: int, less: int) -> None:
 
 def lay_tokens(g: Table, seat: int, token_card: int, token: int, more: int) -> Rule[None]:
     """SP-703, SP-704, SP-R30 A raid token on an unbroken emplacement: the target."""
-    g.tokens = ()
-    g.token_card = NOTHING
     if token_card >= 0:
         g.token_card = token_card
         g.move_to(token_card, Where.ON_TARGET)

@@ -19,7 +19,12 @@ from quarterdeck.games.sky_pirate.words.spelling_events import event_words, unti
 from quarterdeck.games.sky_pirate.words.terms import Verb
 
 POINTS: Final = (Verb.TARGET, Verb.CHOOSE_X, Verb.NAME_CARD)
-TOLD: Final = {Verb.DISCARD: "discards", Verb.STOW: "stows", Verb.EJECT: "ejects"}
+TOLD: Final = {
+    Verb.DISCARD: "discards",
+    Verb.STOW: "stows",
+    Verb.EJECT: "ejects",
+    Verb.REVEAL: "reveals",
+}
 TOLD_GOODS: Final = {Verb.GAIN: "gains", Verb.LOSE: "loses", Verb.SPEND: "spends"}
 
 
@@ -56,8 +61,6 @@ def told_words(s: Speaker, step: Step) -> str:
     """One instruction to somebody else."""
     if step.verb in TOLD and step.what is not None:
         return f"{TOLD[step.verb]} {s.what(step.what)}"
-    if step.verb == Verb.REVEAL and step.what is not None:
-        return f"reveals {s.what(step.what)}"
     if step.verb in TOLD_GOODS and step.n is not None:
         return goods_words(s, step, TOLD_GOODS[step.verb])
     if step.verb == Verb.DRAW and step.n is not None:
