@@ -180,7 +180,7 @@ def can_be(play: Play) -> bool:
 
 
 def missed_one(knows: Knows, pairs: list[Pair]) -> bool:
-    """Does somebody who knows this little take the two worlds of one of these pairs for the same?"""
+    """Does somebody who knows this little take two of these worlds for the same?"""
     of_world = cache(lambda world, viewer: knows(world.play.state, viewer))
     for here, twin, viewer in pairs:
         try:
