@@ -112,6 +112,18 @@ def test_who_passes_two_turns_running_has_lost() -> None:
     assert s.red.peek("crew of El Picador") == s.red.peek("cargo of El Picador") == []
 
 
+@proves("CS-1607")
+def test_a_shot_of_a_fort_alone_or_of_a_marine_alone_is_no_pass() -> None:
+    marine = {"HMS Dover": {"at": (2200, 7000, 0), "shown": ["Lt. Nigel Hardwicke"]}}
+    for red, shoots in (
+        ({"ships": {"El Picador": {"at": (5000, 4000, 0)}}, "built": {2: "Ramsgate"}}, "Ramsgate"),
+        ({"ships": marine}, "Lt. Nigel Hardwicke (4)"),
+    ):
+        s = sea(red, {"ships": {"Carolina": {"at": (2200, 7500, 0)}}}, rolls={"cannon": [1]})
+        s.red(f"{shoots}: shoot", "Cannon 1 at Carolina", "End the turn")
+        assert "Red passes" not in s.red.log
+
+
 @proves("CS-1607", "CS-R103")
 def test_an_order_in_between_begins_the_count_anew() -> None:
     s = sea({"ships": {"El Picador": {"at": (5000, 4000, 0)}}})

@@ -262,7 +262,7 @@ def test_a_ship_blown_onto_an_island_loses_a_mast() -> None:
     assert s.yellow.peek("masts of Carolina") == 2
 
 
-def test_a_fog_bank_rolls_on_in_each_turn() -> None:
+def test_a_fog_bank_rolls_on_in_each_turn_of_its_player() -> None:
     s = turn(
         "Rolling Fog",
         DOVER,
@@ -271,6 +271,7 @@ def test_a_fog_bank_rolls_on_in_each_turn() -> None:
         rolls={"fog": [1, 4]},
     )
     s.red("End the turn")
+    assert s.table("terrain 0") == ("fog bank", 6300, 6300)
     s.yellow("End the turn")
     assert s.table("terrain 0") == ("fog bank", 6300 + 576, 6300)
 

@@ -52,6 +52,14 @@ def test_a_ghostly_ship_does_not_dock() -> None:
     assert s.red.peek("docked of Hades' Flame") is None
 
 
+@proves("CS-915")
+def test_a_ship_that_turns_ghostly_lies_at_no_island_any_more() -> None:
+    for guise, allowed in (("Ghostly", False), ("Not ghostly", True)):
+        s = sea({"Hades' Flame": {"docked": (2, 0)}}, begin="turn", treasure={2: [3], 4: [2]})
+        s.red(guise)
+        assert ("Hades' Flame: explore" in s.red.options) == allowed
+
+
 @proves("CS-916")
 def test_a_ghostly_ship_shoots_and_is_shot_at() -> None:
     s = sea({"Hades' Flame": {"at": SEA, "guise": 1}}, {"HMS Dover": {"at": (5000, 4400, 0)}})

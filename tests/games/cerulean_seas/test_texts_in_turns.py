@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.cerulean_seas.texts_in_short import (
     BESIDE,
     CAROLINA,
@@ -201,7 +203,10 @@ def test_she_moves_on_after_unloading() -> None:
     s = coming_home("Pescados de Plata", cargo=[3])
     assert s.red.peek("gold") == 3  # she has unloaded when it is asked
     s.red("Use it")
-    s.red("S at 0", "4/4")
+    s.red("S at 0")
+    hand: Any = s.red.sees()["in_hand"]
+    assert hand["plan"][:3] == [0, 0, 0]  # with no segment left after this one
+    s.red("4/4")
     assert s.red.peek("docked of Pescados de Plata") is None
     assert s.red.gold == 3
 
@@ -214,6 +219,14 @@ def test_she_moves_on_after_loading() -> None:
         s.red("Done")
     s.red("Use it")
     assert any(label.startswith("S at") for label in s.red.options)
+
+
+@proves("CS-1301")
+def test_who_unloads_from_afar_does_not_move_on() -> None:
+    ship = {"at": (4100, 2520, 180), "shown": ["Bianco's Haulers"], "cargo": [3]}
+    s = sea({"Pescados de Plata": ship}, CAROLINA)
+    s.red("Pescados de Plata: move", "S at 180", "1/4", "Stop here", "Use it")
+    assert (s.red.asked, s.red.gold) == ("CS-401", 3)
 
 
 def test_haulers_unload_from_afar() -> None:

@@ -82,6 +82,19 @@ def test_a_firepot_that_misses_does_nothing() -> None:
     assert s.red.peek("fire of Carolina") == 0
 
 
+@proves("CS-R76")
+def test_a_firepot_is_not_thrown_at_a_fort() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"HMS Dover": {"at": (2200, 3200, 0), "shown": ["Firepot Specialist"]}}},
+        yellow={"ships": CAROLINA, "built": {0: "Ramsgate"}},
+        homes=[1, 2],
+        rolls={"cannon": [6]},
+    )
+    s.red("HMS Dover: shoot", "Cannon 1 at Ramsgate")
+    assert s.yellow.asked == "CS-893"  # a flag goes; Red was not asked for a pot
+
+
 @proves("CS-1425")
 def test_a_firepot_is_not_doubled() -> None:
     red = {"HMS Leicester": {"at": HERE, "shown": ["Firepot Specialist"]}}

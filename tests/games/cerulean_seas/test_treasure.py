@@ -360,6 +360,8 @@ def test_livestock_sends_a_sea_monster_away() -> None:
 def test_a_brew_puts_a_fog_bank_on_the_sea_but_under_no_ship() -> None:
     s = sea({"HMS Dover": {"at": (6300, 6300, 0), "cargo": ["Witch's Brew"]}}, CAROLINA)
     s.red("HMS Dover: use a text instead", "Column 33")
+    hand: Any = s.yellow.sees()["in_hand"]
+    assert hand["plan"] == [0, 33]
     assert "Row 30" not in s.red.options  # she lies there herself
     s.red("Row 34")
     assert s.table("terrain 0") == ("fog bank", 33 * 210, 34 * 210)

@@ -116,7 +116,7 @@ def breath(g: Table, ship: int, target: int, text: int) -> Rule[None]:
     """A hit burns a mast, or takes all abilities in her next turn."""
     roll = g.below(Dice.CANNON, 6) + 1
     g.tell(BREATH, g.seat[ship], thing(g, target), roll)
-    if roll == 1 or roll <= BOX.abilities[text].n:
+    if roll <= BOX.abilities[text].n:
         return
     if BOX.abilities[text].m == Pot.FIRE:
         yield from set_on_fire(g, target)

@@ -230,7 +230,7 @@ def broadside(g: Table, ship: int, seat: int, target: int) -> Rule[None]:
     cannons = [i for i in range(BOX.ships[g.ship[ship]].masts) if fires(g, ship, i)]
     g.tell(BROADSIDE_TOLD, seat, target_thing(g, target), roll, (ship, target))
     ranks = [BOX.ships[g.ship[ship]].ranks[i] for i in cannons]
-    if roll == 1 or roll <= max(ranks) or stopped_by_colour(g, ship, cannons, target):
+    if roll <= max(ranks) or stopped_by_colour(g, ship, cannons, target):
         return
     yield from hit_often(g, seat, target, len(cannons) + 1)
 

@@ -330,8 +330,11 @@ def rich_homes(g: Table, seat: int) -> list[int]:
 
 
 def can_go_on(g: Table, ship: int) -> bool:
-    """CS-1303 May she move on where she lies?  At home she unloads first."""
-    if g.docked[ship] == g.home[g.seat[ship]] and worth_gold(g, ship):
+    """CS-1301, CS-1303 After exploring, or once all is unloaded at home: not from afar."""
+    if g.docked[ship] == g.home[g.seat[ship]]:
+        if worth_gold(g, ship):
+            return False
+    elif not g.handled:
         return False
     free = g.sails(ship) and g.tangled[ship] == NOWHERE and g.towed_by(ship) == NOWHERE
     return free and pinning(g, ship) == NOWHERE
