@@ -112,6 +112,20 @@ def test_who_passes_two_turns_running_has_lost() -> None:
     assert s.red.peek("crew of El Picador") == s.red.peek("cargo of El Picador") == []
 
 
+@proves("CS-1608")
+def test_all_see_what_leaves_the_game_with_who_is_out() -> None:
+    picador = {"at": (5000, 4000, 0), "crew": ["Captain"], "cargo": [2]}
+    green = {"ships": {"Carolina": {"berth": 0}}}
+    s = sea({"ships": {"El Picador": picador}}, seats=3, green=green)
+    for _ in range(2):
+        assert s.yellow.sees()["gone"] == []
+        s.red("End the turn")
+        s.yellow("HMS Antelope: move", "S at 0°", "1/4", "Stop here", "End the turn")
+        s.green("Carolina: move", "S at 0°", "1/4", "Stop here", "End the turn")
+    gone: Any = s.yellow.sees()["gone"]
+    assert sorted(token["name"] for token in gone) == ["2 gold", "Captain"]
+
+
 @proves("CS-1607")
 def test_a_shot_of_a_fort_alone_or_of_a_marine_alone_is_no_pass() -> None:
     marine = {"HMS Dover": {"at": (2200, 7000, 0), "shown": ["Lt. Nigel Hardwicke"]}}

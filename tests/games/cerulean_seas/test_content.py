@@ -283,3 +283,12 @@ def test_what_does_not_fit_is_refused_all_at_once(
         load(folder)
     for file, _, _, message in several:
         assert message in str(refusal.value), file
+
+
+def test_the_game_has_another_version_with_other_pieces(tmp_path: Path) -> None:
+    folder = tmp_path / "content"
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns(".cache"))
+    assert GAME.version.endswith(f"-{load(folder).digest[:12]}")
+    with (folder / "game.toml").open("a", encoding="utf-8") as file:
+        file.write("# one line more")
+    assert not GAME.version.endswith(f"-{load(folder).digest[:12]}")

@@ -48,6 +48,17 @@ def test_a_ransom_crew_stays_with_its_ship() -> None:
 
 
 @proves("CS-1062", "CS-R87")
+def test_a_ransom_crew_is_treasure_as_soon_as_its_ship_is_towed() -> None:
+    s = sea(
+        {"Carolina": {"at": (4000, 4000, 0)}},
+        {"Longshanks": {"at": (5600, 4000, 180), "masts": 0, "crew": [HAG]},
+         "HMS Dover": {"at": (9000, 9000, 0)}},
+    )  # fmt: skip
+    s.red("Carolina: move", "S at 0°", "Touch Longshanks", "Tow Longshanks")
+    assert s.red.peek("cargo of Longshanks") == [f"ransom for {HAG}"]
+
+
+@proves("CS-1062", "CS-R87")
 def test_a_ransom_crew_that_is_carried_off_is_worth_five_gold() -> None:
     s = sea(
         {"Carolina": {"at": (5000, 4000, 0)}},

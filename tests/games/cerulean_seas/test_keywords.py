@@ -114,6 +114,13 @@ def test_a_submerged_monster_passes_under_ships_and_does_not_shoot() -> None:
     assert s.yellow.why_not("El Picador: shoot") == "CS-1166"
 
 
+@proves("CS-1134", "CS-R67")
+def test_a_submerged_monster_may_surface_at_the_start_of_its_players_turn() -> None:
+    s = sea({BEAST: {"at": SEA, "guise": 2}}, begin="turn")
+    s.red("Surface")
+    assert s.red.peek(f"guise of {BEAST}") == ""
+
+
 @proves("CS-1135")
 def test_an_island_stops_a_submerged_monster() -> None:
     s = sea({BEAST: {"at": (4000, 6300, 180), "guise": 2}})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.cerulean_seas.saying import saying
-from games.cerulean_seas.texts_in_short import BESIDE, FAR, HERE, sea
+from games.cerulean_seas.texts_in_short import BESIDE, CAROLINA, FAR, HERE, sea
 from quarterdeck.scene import Scene, proves
 
 HARDWICKE = "Lt. Nigel Hardwicke"
@@ -111,3 +111,53 @@ def test_the_idol_leaves_gold_and_what_lies_face_down() -> None:
     s.red("El Picador: explore")
     assert s.table("island 4") == ["Jade", "2 gold"]
     assert s.red.peek("cargo of El Picador") == ["3 gold"]
+
+
+@proves("CS-725", "CS-730")
+def test_a_broadside_is_fired_by_the_ship_that_has_the_order() -> None:
+    red = {"El Picador": {"at": FAR}, "Ranger": {"at": HERE}}
+    s = sea(red, {"Carolina": {"at": (4850, 4400, 0), "masts": 1}}, rolls={"cannon": [6]})
+    s.red("Ranger: shoot", "Broadside at Carolina")
+    assert "Red rolls 6 for a broadside at Carolina" in s.red.log
+    assert s.red.peek("state of Carolina") == "sunk"
+
+
+@proves("CS-1415")
+def test_a_doctor_does_not_help_against_scurvy() -> None:
+    shown = ["Doctor Forbes Beattie", "Helmsman"]
+    ship = {"at": HERE, "shown": shown, "cargo": ["open Scurvy"]}
+    s = sea({"Black Swan": ship}, CAROLINA, begin="turn", rolls={"ability": [5]})
+    s.red("Helmsman")
+    assert s.red.peek("crew of Black Swan") == shown[:1]
+
+
+@proves("CS-R18", "CS-1214")
+def test_a_tow_ends_where_no_place_is_left_for_her() -> None:
+    towing = {"at": (900, 5000, 0), "tows": "El Picador"}
+    yellow = {"Carolina": towing, "El Picador": {"at": (358, 5000, 0), "masts": 0}}
+    s = sea({"Tsuro": {"at": HERE}}, yellow, rolls={"ability": [5]})
+    s.red("Tsuro: use a text instead", "Blow her to 180°")
+    assert s.red.peek("tow of Carolina") is None  # she lies at the edge of the table
+
+
+@proves("CS-1404")
+def test_with_three_players_the_left_neighbour_moves_by_bad_maps() -> None:
+    s = Scene(
+        "cerulean-seas",
+        seats=3,
+        red={"ships": {"HMS Titan": {"docked": (4, 90)}}},
+        yellow={"ships": {"Carolina": {"at": FAR}}},
+        green={"ships": {"Boston": {"berth": 0}}},
+        treasure={4: ("Bad Maps", 2), 5: (3,)},
+    )
+    s.red("HMS Titan: explore")
+    assert (s.yellow.asked, s.green.asked) == ("CS-1404", "")
+
+
+@proves("CS-837", "CS-831")
+def test_whoever_explores_a_ship_sees_what_lies_there_face_down() -> None:
+    derelict = {"at": (5100, 4194, 0), "masts": 0, "cargo": [2]}
+    s = sea({"Carolina": {"at": HERE}}, {"Longshanks": derelict, "Boston": {"at": FAR}})
+    s.red("Carolina: explore", "Done")
+    ships: Any = s.red.sees()["ships"]
+    assert [token["name"] for token in ships[1]["tokens"]] == ["2 gold"]

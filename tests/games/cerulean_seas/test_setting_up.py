@@ -44,6 +44,10 @@ def ships(play: Play, viewer: int = -1) -> list[dict[str, object]]:
 def test_the_higher_roll_goes_first_and_ties_are_rolled_again() -> None:
     s = Scene("cerulean-seas", begin="set-up", rolls={"first": [4, 4, 2, 5]})
     assert s.yellow.asked == "CS-205"
+    rolled = [line for line in s.red.log if line.endswith("for the first turn")]
+    assert [line.split(" for")[0] for line in rolled] == [
+        *("Red rolls 4", "Yellow rolls 4", "Red rolls 2", "Yellow rolls 5"),
+    ]
     s = Scene("cerulean-seas", begin="set-up", rolls={"first": [6, 5]})
     assert s.red.asked == "CS-205"
 

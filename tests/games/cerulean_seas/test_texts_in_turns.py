@@ -275,6 +275,8 @@ def test_an_enemy_within_s_denies_all_abilities_for_the_turn() -> None:
     s.red("Once a turn")
     s.yellow("Cancel it")
     assert s.red.peek("move of HMS Titan") == [2]
+    ships: Any = s.yellow.sees()["ships"]
+    assert ships[0]["mute"] is True
 
 
 @proves("CS-1329")

@@ -273,6 +273,7 @@ DOCTOR = "When an enemy would eliminate another face-up crew aboard, "
         ("t", "+1 cargo space while her hold is full.", "holds always"),
         ("s", "She cannot be shot at while a ship is docked here.", "conditions of their own"),
         ("f", "+1 to its cannon rolls while it is docked.", "conditions of their own"),
+        ("f", "Cannons of range L cannot hit it while a ship is docked here.", "holds always"),
         ("f", "When it hits a ship, eliminate 1 cargo of the other ship.", 'say "you may"'),
         ("s", "Her base move is 2L.", "segments of S or L"),
         ("s", "Once a turn: give her another action.", 'say "you may"'),

@@ -51,7 +51,6 @@ def move_action(g: Table, ship: int, free: bool = False) -> Rule[None]:
     A `free` move is no action: no Captain's shot follows it (CS-746).
     """
     seat = g.seat[ship]
-    g.rammed = 0  # CS-R45
     g.did = put_number(g.did, ship, g.did[ship] & ~Did.TOUCHED)  # CS-1116: in this move
     if g.afloat[ship] == Afloat.LOST:
         out = yield from terrain.leave_fog(g, ship)
@@ -139,8 +138,7 @@ def undock(g: Table, ship: int) -> None:
     island = g.docked[ship]
     if island != NOWHERE:
         mark = g.explored[island] & (1 << g.seat[ship])
-        if mark and g.is_wild(island):
-            g.marked = put_number(g.marked, island, g.marked[island] | mark)
+        g.marked = put_number(g.marked, island, g.marked[island] | mark)
         g.docked = put_number(g.docked, ship, NOWHERE)
 
 

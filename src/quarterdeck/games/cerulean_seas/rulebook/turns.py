@@ -294,7 +294,7 @@ def again_bar(g: Table, ship: int, deed: int) -> Why | None:
 
 def act(g: Table, ship: int, deed: int) -> Rule[None]:
     """CS-401 One of the four actions, or an attempt to get free."""
-    g.rammed = 0
+    g.rammed = 0  # CS-R45
     g.ridden = terrain.under(g, ship)  # for texts that move her after another action
     if deed == MOVE:
         yield from moving.move_action(g, ship)
