@@ -138,9 +138,11 @@ def test_loaded_ammo_loses_a_counter_and_is_discarded_without_one() -> None:
     assert card(s.red, "Scrapshot")["ammo"] == 1
     assert s.red.discards == []
 
-    s = Scene("sky-pirate", red={"loaded": {"Big Daryl": "Scrapshot"}}, begin="cannon")
-    s.red("Fire Big Daryl")
-    assert (s.red.ammo, s.red.discards) == ([], ["Scrapshot"])
+    for counters in (1, 0):
+        red = {"loaded": {"Big Daryl": "Scrapshot"}, "ammo": {"Scrapshot": counters}}
+        s = Scene("sky-pirate", red=red, begin="cannon")
+        s.red("Fire Big Daryl")
+        assert (s.red.ammo, s.red.discards) == ([], ["Scrapshot"])
 
 
 @proves("SP-1006")

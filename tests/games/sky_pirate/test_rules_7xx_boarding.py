@@ -98,6 +98,7 @@ def test_a_card_that_boards_pays_surcharges_too() -> None:
     s = Scene("sky-pirate", red={**red, "powder": 2}, blue=tollbooth)
     s.red("Play Buying Time")
     assert (s.red.powder, s.blue.powder) == (0, 6)
+    assert "Red pays Blue 1 Powder" in s.red.log
     s = Scene("sky-pirate", red={**red, "powder": 1}, blue=tollbooth)
     assert s.red.why_not("Play Buying Time") == "SP-702"
 

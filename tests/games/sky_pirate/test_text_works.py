@@ -589,3 +589,22 @@ def test_what_is_done_for_each_is_told_as_an_effect_if_something_comes_of_it() -
         s.red("Play Fisher")
         go_on(s)
         assert ("Red's Own card takes effect" in s.blue.log) == told
+
+
+def test_a_hand_that_is_revealed_was_seen_and_is_not_taken_back() -> None:
+    s = scene(
+        written("Own card", "maneuver", "Your opponent reveals their hand."),
+        red={"hand": "Own card"},
+        blue={"hand": "Fisher"},
+    )
+    s.red("Play Own card")
+    assert "Blue reveals Fisher" in s.red.log
+    assert s.play.state.uncovered == 1
+
+
+def test_what_happens_if_a_card_is_played_by_an_effect() -> None:  # you_did
+    for hand, left in (("Own card, Fisher", 6), ("Own card", 5)):
+        s = maneuver("Play a crew in your hand. If you do, gain 1 powder.", {"hand": hand})
+        if hand != "Own card":
+            s.red("Fisher")
+        assert s.red.powder == left
