@@ -137,6 +137,16 @@ def test_who_takes_the_last_treasure_ends_the_game_by_bringing_it_home() -> None
     assert "El Picador receives the end token" in s.red.log
 
 
+@proves("CS-611")
+def test_treasure_on_another_island_keeps_the_end_token_back_and_crew_ashore_does_not() -> None:
+    ship = {"docked": (4, 0), "shown": ["Captain"]}
+    for left, told in (((), True), ((2,), False)):
+        s = three({"ships": {"El Picador": ship}}, treasure={4: (3,), 3: left})
+        s.red("El Picador: exchange crew", f"Put Captain ({1 + len(left)}) ashore", "Done")
+        s.red("El Picador: explore", "Load 3 gold (0)", "Done")
+        assert ("El Picador receives the end token" in s.red.log) == told
+
+
 @proves("CS-611", "CS-612")
 def test_the_game_ends_when_the_end_ship_unloads_at_home() -> None:
     s = Scene(

@@ -34,6 +34,11 @@ def test_every_cannon_has_its_ring_and_its_lines() -> None:
     assert [(line["at"], line["hits"]) for line in lines(s)] == [("ship:1", True)]
 
 
+def test_a_ship_whose_lost_masts_keep_their_cannons_shows_them_all() -> None:
+    s = sea({"HMS Belle of Exeter": {"at": HERE, "masts": 1}}, {"Carolina": {"at": FAR}})
+    assert [gun["rank"] for gun in guns(s)] == [3, 4, 3]
+
+
 def chances(s: Scene) -> dict[int, int]:
     """By the rank of a cannon: how many sides of the die hit."""
     return {gun["rank"]: line["chance"] for gun in guns(s) for line in gun["lines"] if line["hits"]}

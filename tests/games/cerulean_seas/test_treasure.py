@@ -136,6 +136,9 @@ def test_bad_maps_move_ship_and_island_together() -> None:
     assert s.yellow.peek("pose of HMS Titan") == (2520, 9870 + 1264 - 1680, 270)
     assert s.table("isle 4") == (2520, 9870 - 1680)
     assert s.red.peek("docked of HMS Titan") == 4
+    s = finding("Bad Maps")
+    s.yellow("Move them to 0°")
+    assert s.table("isle 4") == (2520 + 1680, 9870)
 
 
 @proves("CS-1404")
