@@ -179,8 +179,13 @@ def test_terrain_is_placed_when_it_is_switched_on() -> None:
 def test_what_terrain_each_seat_places_is_told() -> None:
     play = GAME.new(seed=3, terrain=2)
     log = play.state.ear = Log(GAME, list(GAME.seat_names))
+    in_hand = set()
     while play.decisions[0].question.rule != "CS-210":
+        hand: Any = play.view(-1)["in_hand"]
+        if play.decisions[0].question.rule == "CS-208":
+            in_hand.add(len(hand["plan"]))
         play.answer(0, play.decisions[0].seat)
+    assert in_hand == {1}  # everybody sees which piece it is
     terrain: Any = play.view(-1)["terrain"]
     told = [line.partition(" places a ")[2] for line in log.lines(-1) if " places a " in line]
     assert told == [one["kind"] for one in terrain] and len(told) == 4
