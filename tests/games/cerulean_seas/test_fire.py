@@ -96,3 +96,12 @@ def test_a_line_is_free_exactly_where_a_shot_may_be_made() -> None:
             for shot in own:
                 assert reaches(g, ship["ship"], shot // 512, shot % 512)
                 assert any(at == f"ship:{shot % 512}" for _, at in seen)
+
+
+@proves("CS-1169")
+def test_a_line_that_hits_is_drawn_past_a_ship_that_hides_a_part_of_the_target() -> None:
+    target = {"Carolina": {"at": (5000, 8430, 0)}}
+    for picador, to in (((300, 3190, 0), [5210, 8335]), ((4700, 8190, 0), [5319, 8335])):
+        s = sea({"HMS Dover": {"at": (5000, 8000, 0)}, "El Picador": {"at": picador}}, target)
+        [line] = guns(s)[3]["lines"]
+        assert (line["hits"], line["to"]) == (True, to)
