@@ -4,6 +4,8 @@ from typing import Any, cast
 
 from quarterdeck.games.cerulean_seas import GAME
 from quarterdeck.games.cerulean_seas.table.hulls import BEAST_HULLS, L, S, ship_hull
+from quarterdeck.games.cerulean_seas.table.marks import Dice
+from quarterdeck.games.cerulean_seas.table.state import table
 from quarterdeck.scene import Scene, proves
 
 SEA = (5000, 4000, 0)
@@ -67,6 +69,8 @@ def test_events_lie_beside_the_table() -> None:
 def test_every_die_has_six_faces() -> None:
     assert {sides for _, sides in GAME.streams().values()} == {6}
     assert len({stream for stream, _ in GAME.streams().values()}) == len(GAME.streams())
+    g = table(GAME.new(seed=1).state)
+    assert {g.die(Dice.CANNON) for _ in range(100)} == {1, 2, 3, 4, 5, 6}
 
 
 @proves("CS-302", "CS-752")

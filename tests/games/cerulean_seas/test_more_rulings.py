@@ -185,6 +185,9 @@ def test_opponents_are_asked_in_the_order_of_turns_and_only_if_near() -> None:
 def test_a_cancelled_use_counts_as_used() -> None:
     s = sea({"HMS Titan": {"at": HERE}}, diaz(), rolls={"ability": []})
     s.red("HMS Titan: use a text", "Once a turn")
+    hand: Any = s.yellow.sees()["in_hand"]
+    titan, _, text = hand["plan"]  # everybody sees what is under way
+    assert titan == 0 and BOX.abilities[text] in BOX.ships[SHIP_OF["HMS Titan"]].abilities
     s.yellow("Cancel it")
     assert s.red.why_not("HMS Titan: use a text") == "CS-302"
 

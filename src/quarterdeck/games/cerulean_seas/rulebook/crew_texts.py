@@ -128,7 +128,7 @@ def eliminate(g: Table, token: int, ship: int) -> None:
 def roll_for_crew(g: Table, ship: int, text: int) -> None:
     """Each crew is eliminated on the faces that the text names."""
     for token in texts.mortal(g, ship):
-        if BOX.abilities[text].works_on(g.below(Dice.ABILITY, 6) + 1):
+        if BOX.abilities[text].works_on(g.die(Dice.ABILITY)):
             eliminate(g, token, ship)
 
 

@@ -162,6 +162,6 @@ def last_one(g: Table, seat: int) -> None:
 def roll_off(g: Table, tied: list[int]) -> list[int]:
     """CS-R53 With that option, a d6 until they differ."""
     while len(tied) > 1:
-        rolls = [g.below(Dice.TIE, 6) for _ in tied]
+        rolls = [g.die(Dice.TIE) for _ in tied]
         tied = [tied[i] for i in range(len(tied)) if rolls[i] == max(rolls)]
     return tied

@@ -40,6 +40,7 @@ from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
     ON_SHIP,
+    RIM,
     SHIP,
     Curb,
     Dice,
@@ -147,8 +148,8 @@ def duel(g: Table, seat: int) -> Rule[None]:
     g.turn_up(mine)
     g.turn_up(theirs)
     g.uncover()
-    one = g.below(Dice.ABILITY, 6) + 1 + g.points(mine)
-    other = g.below(Dice.ABILITY, 6) + 1 + g.points(theirs)
+    one = g.die(Dice.ABILITY) + g.points(mine)
+    other = g.die(Dice.ABILITY) + g.points(theirs)
     g.tell(DUELS, seat, n=one - other, cards=(g.kind[mine], g.kind[theirs]))
     if one <= other:
         texts.leave_game(g, mine)
@@ -212,7 +213,7 @@ def roll_fog(g: Table) -> None:
     for omen in g.omens:
         if omen[Omen.VERB] == Verb.ROLLING_FOG and omen[Omen.SEAT] == g.active:
             bank = omen[Omen.THING]
-            heading = 12 * g.below(Dice.FOG, 6)
+            heading = RIM * (g.die(Dice.FOG) - 1)
             ticks = omens.free_ticks(g, bank, heading)
             dx, dy = step(heading, ticks)
             g.ground_x = put_number(g.ground_x, bank, g.ground_x[bank] + dx)

@@ -30,7 +30,7 @@ def absorbs(g: Table, island: int) -> bool:
         return False
     left = fortress.walls(g, island)
     if left == NOWHERE:
-        left = g.below(Dice.ABILITY, 6) + 1
+        left = g.die(Dice.ABILITY)
     fortress.put_walls(g, island, max(0, left - 1))
     return left > 0
 

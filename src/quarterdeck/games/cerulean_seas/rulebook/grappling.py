@@ -38,7 +38,7 @@ def dice_of(g: Table, ship: int) -> int:
 
 def roll_dice(g: Table, ship: int) -> tuple[int, ...]:
     """All dice of a ship, the highest first."""
-    rolls = sorted([g.below(Dice.BOARD, 6) + 1 for _ in range(dice_of(g, ship))], reverse=True)
+    rolls = sorted([g.die(Dice.BOARD) for _ in range(dice_of(g, ship))], reverse=True)
     for roll in rolls:
         g.tell(BOARD_DIE, g.seat[ship], thing(g, ship), roll)
     return tuple(rolls)

@@ -250,6 +250,6 @@ def scuttle(g: Table, ship: int) -> Rule[None]:
 
 
 def roll_scuttling(g: Table, ship: int) -> int:
-    roll = g.below(Dice.SCUTTLE, 6) + 1 + asking.on_all_rolls(g, ship)
+    roll = g.die(Dice.SCUTTLE) + asking.on_all_rolls(g, ship)
     g.tell(SCUTTLING, g.active, thing(g, ship), roll)
     return roll

@@ -114,7 +114,7 @@ def flood(g: Table, ship: int, met: tuple[int, ...], n: int) -> Rule[None]:
 
 def breath(g: Table, ship: int, target: int, text: int) -> Rule[None]:
     """A hit burns a mast, or takes all abilities in her next turn."""
-    roll = g.below(Dice.CANNON, 6) + 1
+    roll = g.die(Dice.CANNON)
     g.tell(BREATH, g.seat[ship], thing(g, target), roll)
     if roll <= BOX.abilities[text].n:
         return

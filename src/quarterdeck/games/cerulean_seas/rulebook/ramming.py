@@ -93,7 +93,7 @@ def pinned(g: Table, ship: int, other: int) -> Rule[None]:
 
 
 def roll_ram(g: Table, ship: int, other: int) -> int:
-    roll = g.below(Dice.RAM, 6) + 1 + asking.on_all_rolls(g, ship)
+    roll = g.die(Dice.RAM) + asking.on_all_rolls(g, ship)
     g.tell(RAMMED, g.seat[ship], thing(g, other), roll, (ship, other))
     return roll
 
@@ -176,12 +176,12 @@ def board_total(g: Table, ship: int, against: int, fair: bool) -> Rule[int]:
     """CS-713 One d6, the masts still standing, and what texts add."""
     if fair:
         yield from cancelling.first_uses(g, ship, windows.helping_boarders(g, ship, against))
-    roll = g.below(Dice.BOARD, 6) + 1
+    roll = g.die(Dice.BOARD)
     added = g.standing(ship) + (board_bonus(g, ship, against) if fair else 0)
     g.tell(BOARD_ROLL, g.seat[ship], n=roll + added)
     again = yield from texts.rolls_again(g, ship)  # CS-1322
     if again:
-        roll = g.below(Dice.BOARD, 6) + 1
+        roll = g.die(Dice.BOARD)
         g.tell(BOARD_ROLL, g.seat[ship], n=roll + added)
     return roll + added
 

@@ -85,7 +85,7 @@ def roll_for_first(g: Table) -> None:
     else:
         left = list(range(g.seats))
         while len(left) > 1:
-            rolls = [g.below(Dice.FIRST, 6) + 1 for _ in left]
+            rolls = [g.die(Dice.FIRST) for _ in left]
             for i in range(len(left)):
                 g.tell(FIRST_ROLL, left[i], n=rolls[i])
             best = max(rolls)

@@ -101,12 +101,12 @@ def fire(g: Table, shooter: int, seat: int, cannon: int, target: int) -> Rule[No
     stopped = yield from help_shot(g, shooter, cannon, target)
     if stopped:
         return
-    roll = g.below(Dice.CANNON, 6) + 1
+    roll = g.die(Dice.CANNON)
     hits: bool = aiming.beats(g, shooter, cannon, target, roll)
     if not hits and ship_of(g, shooter) != NOWHERE:
         again = yield from texts.rolls_again(g, ship_of(g, shooter))  # CS-1322, CS-1323
         if again:
-            roll = g.below(Dice.CANNON, 6) + 1
+            roll = g.die(Dice.CANNON)
             hits = aiming.beats(g, shooter, cannon, target, roll)
     hits = hits and aiming.can_hit(g, shooter, cannon, target)
     told = SHOT_TOLD if hits else MISSED_TOLD
@@ -226,7 +226,7 @@ def broadside(g: Table, ship: int, seat: int, target: int) -> Rule[None]:
     stopped = yield from cancelling.cancelled(g, ship, keyword)  # CS-733
     if stopped:
         return
-    roll = g.below(Dice.CANNON, 6) + 1
+    roll = g.die(Dice.CANNON)
     cannons = [i for i in range(BOX.ships[g.ship[ship]].masts) if fires(g, ship, i)]
     g.tell(BROADSIDE_TOLD, seat, target_thing(g, target), roll, (ship, target))
     ranks = [BOX.ships[g.ship[ship]].ranks[i] for i in cannons]

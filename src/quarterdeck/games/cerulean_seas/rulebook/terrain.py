@@ -25,6 +25,7 @@ from quarterdeck.games.cerulean_seas.table import asking, omens, weather
 from quarterdeck.games.cerulean_seas.table.marks import (
     NOBODY,
     NOWHERE,
+    RIM,
     Afloat,
     Dice,
     Did,
@@ -41,7 +42,6 @@ from quarterdeck.geometry.sweep import NEVER, TOUCH, first_overlap
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
-TWELFTH = 12  # headings from one number of a fog bank's rim to the next
 SPENT = 99  # no further action in this turn
 
 
@@ -86,9 +86,9 @@ def meet(g: Table, ship: int, ground: int) -> Rule[bool]:
 def rating(g: Table, ground: int, stream: int, each: bool) -> int:
     """CS-1070, CS-1101 One roll a turn; by house rule one for each ship."""
     if each:
-        return g.below(stream, 6) + 1
+        return g.die(stream)
     if g.rating[ground] == 0:
-        g.rating = put_number(g.rating, ground, g.below(stream, 6) + 1)
+        g.rating = put_number(g.rating, ground, g.die(stream))
     return g.rating[ground]
 
 
@@ -134,7 +134,7 @@ def weed(g: Table, ship: int, ground: int) -> bool:
 
 
 def roll_free(g: Table, ship: int) -> int:
-    total = g.below(Dice.UNTANGLE, 6) + 1 + g.standing(ship) + asking.on_all_rolls(g, ship)
+    total = g.die(Dice.UNTANGLE) + g.standing(ship) + asking.on_all_rolls(g, ship)
     g.tell(UNTANGLE, g.seat[ship], thing(g, ship), total)
     return total
 
@@ -180,9 +180,9 @@ def enter_fog(g: Table, ship: int, ground: int) -> None:
 
 def roll_way_out(g: Table, ship: int) -> int:
     """CS-866 A number of the rim."""
-    n = g.below(Dice.FOG, 6)
-    g.tell(OUT_OF_FOG_TOLD, g.seat[ship], thing(g, ship), n + 1)
-    return TWELFTH * n
+    n = g.die(Dice.FOG)
+    g.tell(OUT_OF_FOG_TOLD, g.seat[ship], thing(g, ship), n)
+    return RIM * (n - 1)
 
 
 def leave_fog(g: Table, ship: int) -> Rule[bool]:

@@ -97,11 +97,11 @@ def show(g: Table, ship: int, token: int) -> None:
 
 def rolled(g: Table, ship: int) -> Rule[int]:
     """A d6 for a text, which speaks of its faces; CS-1322 it may be rolled again."""
-    roll = g.below(Dice.ABILITY, 6) + 1
+    roll = g.die(Dice.ABILITY)
     g.tell(TEXT_ROLL, g.seat[ship], thing(g, ship), roll)
     again = yield from rolls_again(g, ship)
     if again:
-        roll = g.below(Dice.ABILITY, 6) + 1
+        roll = g.die(Dice.ABILITY)
         g.tell(TEXT_ROLL, g.seat[ship], thing(g, ship), roll)
     return roll
 

@@ -27,7 +27,7 @@ def carry_out(g: Table, ship: int, other: int, text: int) -> Rule[None]:
         case Verb.WORTH_PER_CREW:
             put_worth(g, token, n * len(g.crew_aboard(ship)))
         case Verb.WORTH_DICE:
-            put_worth(g, token, sum([g.below(Dice.ABILITY, 6) + 1 for _ in range(n)]))
+            put_worth(g, token, sum([g.die(Dice.ABILITY) for _ in range(n)]))
         case Verb.WORTH_CHANGE:
             put_worth(g, token, max(0, g.worth(token) + n))
         case Verb.THIS_LEAVES | Verb.THIS_INSTEAD:

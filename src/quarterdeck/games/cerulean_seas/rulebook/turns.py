@@ -180,7 +180,7 @@ def fires(g: Table) -> Rule[None]:
 def burn(g: Table, ship: int) -> Rule[None]:
     """A die for each fire: 6 puts it out, 1 to 3 sets another mast on fire (CS-1177)."""
     for mast in [i for i in range(MOST_MASTS) if g.fire[ship] & (1 << i)]:
-        roll = g.below(Dice.FIRE, 6) + 1
+        roll = g.die(Dice.FIRE)
         g.tell(BURNS, g.seat[ship], thing(g, ship), roll)
         if roll == 6:
             yield from harm.put_out(g, ship, mast)
@@ -232,7 +232,7 @@ def may_frighten(g: Table, ship: int, other: int) -> bool:
 
 def frighten(g: Table, ship: int, other: int) -> Rule[None]:
     """CS-851 to CS-854 5 silences her, 6 slows her down; even then it may be cancelled."""
-    roll = g.below(Dice.FEAR, 6) + 1
+    roll = g.die(Dice.FEAR)
     g.tell(FEARED, g.seat[other], thing(g, other), roll)
     if roll <= 4:
         return

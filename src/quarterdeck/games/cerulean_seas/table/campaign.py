@@ -89,7 +89,7 @@ def to_pool(g: Table, tokens: list[int]) -> None:
 def stock(g: Table, island: int) -> None:
     """CS-1612, CS-1626 An island gets d6 random pieces, face down."""
     pool = g.tokens_at(POOL)
-    for _ in range(min(g.below(Dice.GOLD, 6) + 1, len(pool))):
+    for _ in range(min(g.die(Dice.GOLD), len(pool))):
         g.move_token(pool.pop(g.below(Dice.TREASURE, len(pool))), island)
 
 

@@ -49,6 +49,7 @@ TERRAIN_RADIUS: Final = (480, 420, 420)  # CS-R13
 ISLAND_RADIUS: Final = 360  # CS-R12
 FORT_RADIUS: Final = 240  # CS-R24
 GRID: Final = 210
+RIM: Final = 12  # headings from one number of a fog bank's rim to the next
 SHORE: Final = 1260  # from the edge of the table to an island's centre
 
 

@@ -53,6 +53,10 @@ class Table(Fields):
     def is_monster(self, ship: int) -> bool:
         return self.has(ship, Keyword.SEA_MONSTER)
 
+    def die(self, stream: int) -> int:
+        """CS-301 Every roll is that of a d6."""
+        return self.below(stream, 6) + 1
+
     def standing(self, ship: int) -> int:
         """How many masts stand, burning ones, too (CS-R76)."""
         return bits(self.masts[ship])
