@@ -13,6 +13,7 @@ from quarterdeck import cli
 from quarterdeck.arena import blunders as arena
 from quarterdeck.arena.blunders import Decided, Judge, blunders
 from quarterdeck.bots.registry import GROUP
+from quarterdeck.kernel.play.questions import mix
 from quarterdeck.kernel.registry import game, known
 from quarterdeck.kernel.saving.transcripts import load, replay
 from quarterdeck.scene import Scene
@@ -28,29 +29,53 @@ def winning(pick: str) -> Decided:
     return Decided(scene.play, 0, [scene.play.labels(0).index(pick)])
 
 
-@pytest.mark.parametrize(("wins", "is_one"), [(0.8, True), (0.9, False)])
+@pytest.mark.parametrize(
+    ("wins", "again", "looks"),
+    [
+        (0.8, "", [(10, ""), (10, ""), (50, ""), (50, "")]),
+        (0.8, "mate", [(10, ""), (10, ""), (10, "mate"), (10, "mate")]),
+        (0.9, "", [(10, ""), (10, "")]),
+    ],
+)
 def test_a_win_that_is_thrown_away_is_a_blunder_if_whole_games_tell_so(
-    wins: float, is_one: bool, monkeypatch: pytest.MonkeyPatch
+    wins: float, again: str, looks: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judge = Judge(game("sky-dynasty"), tries=20, worlds=10, seed=1)
+    judge = Judge(game("sky-dynasty"), tries=20, worlds=10, seed=1, again=again)
     best = winning("1 influence")
     other = next(label for label in best.play.labels(0) if label != "1 influence")
     share = {tuple(best.picks): 1.0, tuple(winning(other).picks): wins}
-    worlds: list[int] = []
+    made: list[tuple[int, str]] = []
 
-    def ends(_: Judge, one: Decided, picks: list[int], seed: int, count: int) -> float:
-        worlds.append(count)
-        return share[tuple(picks)] - (0.1 if count > 10 and picks == best.picks else 0.0)
+    def ends(_: Judge, one: Decided, picks: list[int], seed: int, count: int, by: str) -> float:
+        made.append((count, by))
+        return share[tuple(picks)] - (0.1 if len(made) > 2 and picks == best.picks else 0.0)
 
     monkeypatch.setattr(Judge, "ends", ends)
     row = judge.judge(winning(other))
-    assert (row is not None) == is_one
+    assert (row is not None) == (wins < 0.85)
     if row is not None:
         assert (row["picked"], row["better"]) == (other, "1 influence")
         assert (row["cost"], row["again"]) == (pytest.approx(0.2), pytest.approx(0.1))
-    assert worlds == ([10, 10, 50, 50] if is_one else [10, 10])
+    assert made == looks
     assert judge.judge(best) is None
     assert (judge.decisions, judge.doubtful) == (2, 1)
+
+
+def test_a_bot_plays_on_in_all_seats_where_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(known(GROUP), "noting", EntryPoint("noting", "bots.noting:Noting", GROUP))
+    judge = Judge(game("sky-dynasty"), tries=20, worlds=1, seed=1)
+    one = Decided(game("sky-dynasty").new(seed=3), 0, [0])
+    won = []
+    for number in range(4):
+        play = one.play.imagine(0, mix(5, number))
+        play.answer(0, 0)
+        while play.decision is not None:
+            play.answer(len(play.decision.options) - 1, play.decision.seat)
+        won.append(play.returns[0])
+    assert judge.ends(one, [0], 5, 4, "noting") == sum(won) / 4
+    assert 0 < sum(won) < 4
 
 
 @pytest.mark.slow
@@ -94,6 +119,7 @@ def test_the_command(
     ("words", "told"),
     [
         (["--bot", "admiral"], "there is no bot 'admiral'"),
+        (["--again", "admiral"], "there is no bot 'admiral'"),
         (["--games", "0"], "--games cannot be 0"),
         (["--tries", "0"], "--tries cannot be 0"),
         (["--jobs", "0"], "--jobs cannot be 0"),

@@ -3,7 +3,8 @@
 A bot plays against itself.  After each decision another one looks for something better; where it
 seems to have found some, whole games tell: the same worlds, played to their end by the policy, once
 after what was decided and once after what seems better.  Whoever looks at thousands of decisions
-finds some by chance, so each blunder is looked at again, in more worlds and in others.
+finds some by chance, so each blunder is looked at again, in more worlds and in others; or another
+bot plays on there, for what the policy cannot make use of is no blunder of somebody who can.
 """
 
 from __future__ import annotations
@@ -47,10 +48,11 @@ class Decided(NamedTuple):
 class Judge:
     """Looks for blunders in games of one bot."""
 
-    def __init__(self, box: Box, tries: int, worlds: int, seed: int) -> None:
+    def __init__(self, box: Box, tries: int, worlds: int, seed: int, again: str = "") -> None:
         self.box = box
         self.tries = tries
         self.worlds = worlds
+        self.again = again  # the bot that plays on when a blunder is looked at again
         self.chance = Random(seed)
         self.decisions = 0
         self.doubtful = 0
@@ -69,21 +71,26 @@ class Judge:
         cost = self.cost(one, best.picks, self.worlds)
         if cost < BLUNDER:
             return None
-        return self.row(one, best.picks, cost, self.cost(one, best.picks, AGAIN * self.worlds))
+        more = self.worlds if self.again else AGAIN * self.worlds
+        return self.row(one, best.picks, cost, self.cost(one, best.picks, more, self.again))
 
-    def cost(self, one: Decided, better: list[int], worlds: int) -> float:
+    def cost(self, one: Decided, better: list[int], worlds: int, by: str = "") -> float:
         """What the decision costs, in so many worlds that were not looked at yet."""
         seed = self.chance.getrandbits(62)
-        return self.ends(one, better, seed, worlds) - self.ends(one, one.picks, seed, worlds)
+        best = self.ends(one, better, seed, worlds, by)
+        return best - self.ends(one, one.picks, seed, worlds, by)
 
-    def ends(self, one: Decided, picks: list[int], seed: int, worlds: int) -> float:
-        """The share of whole games that the seat wins after these picks."""
+    def ends(self, one: Decided, picks: list[int], seed: int, worlds: int, by: str) -> float:
+        """The share of whole games that the seat wins after these picks; who plays on."""
         won = 0.0
         for number in range(worlds):
             play = one.play.imagine(one.seat, mix(seed, number))
             for pick in picks:
                 play.answer(pick, one.seat)
-            play_on(play, policy_of(self.box), FAR)
+            if by:
+                finish(play, by, mix(seed, number))
+            else:
+                play_on(play, policy_of(self.box), FAR)
             won += play.returns[one.seat] if play.over else 1.0 / play.state.seats
         return won / worlds
 
@@ -112,6 +119,14 @@ def decide(play: Play, player: Bot, seat: int) -> Decided:
     return Decided(before, seat, picks)
 
 
+def finish(play: Play, name: str, seed: int) -> None:
+    """Let a bot play on to the end, in all seats."""
+    players = [bot(name)(seed + seat) for seat in range(play.state.seats)]
+    while play.decision is not None:
+        seat = play.decision.seat
+        play.answer(players[seat].pick(play, seat), seat)
+
+
 def game_of(box: Box, name: str, seats: int, seed: int) -> tuple[Play, list[Decided]]:
     """A whole game of a bot against itself."""
     play = box.new(seats, seed, **box.usual_options(seats, Random(seed)))
@@ -132,10 +147,12 @@ class Watched(NamedTuple):
     blunders: list[Row]
 
 
-def watch(name: str, seats: int, tries: int, into: Path | None, game_id: str, seed: int) -> Watched:
+def watch(
+    name: str, seats: int, tries: int, again: str, into: Path | None, game_id: str, seed: int
+) -> Watched:
     """One game, by a process that finds it by its name; saved, if it shows something."""
     box = game(game_id)
-    judge = Judge(box, tries, WORLDS, seed)
+    judge = Judge(box, tries, WORLDS, seed, again)
     play, made = game_of(box, name, seats, seed)
     rows = [row for row in map(judge.judge, made) if row is not None]
     file = None if into is None else into / f"{box.id}-{name}-{seed}.json"
@@ -146,11 +163,19 @@ def watch(name: str, seats: int, tries: int, into: Path | None, game_id: str, se
 
 
 def blunders(
-    box: Box, name: str, games: int, seats: int, seed: int, tries: int, into: Path | None, jobs: int
+    box: Box,
+    name: str,
+    games: int,
+    seats: int,
+    seed: int,
+    tries: int,
+    into: Path | None,
+    jobs: int,
+    again: str = "",
 ) -> Row:
     """How often a bot blunders, and each time with the way to see it."""
     bot(name)
-    one = partial(watch, name, seats, tries, into, box.id)
+    one = partial(watch, name, seats, tries, again, into, box.id)
     seen = list(watched(one, range(seed, seed + games), jobs))
     found = sorted([row for each in seen for row in each.blunders], key=lambda row: -row["cost"])
     stay = [row for row in found if row["again"] >= BLUNDER]
@@ -159,6 +184,7 @@ def blunders(
         "bot": name,
         "games": games,
         "seats": seats,
+        "again": again,
         "decisions": sum([each.decisions for each in seen]),
         "doubtful": sum([each.doubtful for each in seen]),
         "blunders_a_seat_and_game": round(len(found) / (games * seats), 3),

@@ -51,13 +51,16 @@ def count_blunders(
     into: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save the games with blunders there.")
     ] = None,
+    again: Annotated[
+        str, typer.Option(metavar="BOT", help="Who plays on where a blunder is looked at again.")
+    ] = "",
     jobs: Jobs = 1,
     as_json: Json = False,
 ) -> None:
     """How often a bot throws away much of its chance to win, and where."""
     from quarterdeck.terminal.measuring import blunders
 
-    report = blunders(game, name, number, seats, seed, tries, into, jobs)
+    report = blunders(game, name, number, seats, seed, tries, into, jobs, again)
     if as_json:
         print_json(report)
     else:

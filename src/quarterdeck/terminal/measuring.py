@@ -60,19 +60,22 @@ def blunders(
     tries: int,
     into: Path | None,
     jobs: int,
+    again: str,
 ) -> Report:
     """Let a bot play against itself, and look for its blunders."""
     from quarterdeck.arena.blunders import blunders as find
 
     box = game(game_id)
-    bot(name)
+    for one in (name, *([again] if again else [])):
+        bot(one)
     at_least_one(games, "--games")
     at_least_one(tries, "--tries")
     at_least_one(jobs, "--jobs")
     box.check_seed(seed)
     if into is not None and not into.is_dir():
         raise Usage(f"{into} is no folder", "make it first, or name another")
-    return find(box, name, games, box.check_seats(seats or None), seed, tries, into, jobs)
+    count = box.check_seats(seats or None)
+    return find(box, name, games, count, seed, tries, into, jobs, again)
 
 
 def fairness_of(

@@ -135,7 +135,8 @@ def print_blunders(desk: Desk, report: Row) -> None:
     desk.say(f"{report['bot']}: {each} blunders a seat and game, in {games} games")
     desk.say(f"{report['decisions']} decisions, {report['doubtful']} of them doubtful")
     stay = report["seen_again_a_seat_and_game"]
-    desk.say(f"{stay} a seat and game are blunders in five times as many other games, too")
+    how = f"by {report['again']}" if report["again"] else "in five times as many other games"
+    desk.say(f"{stay} a seat and game are blunders when they are played on {how}, too")
     for row in report["blunders"]:
         cost, again = round(100 * row["cost"]), round(100 * row["again"])
         desk.say("")
