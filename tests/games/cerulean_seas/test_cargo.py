@@ -290,6 +290,9 @@ def test_a_fort_is_built_at_the_end_of_a_turn_and_paid_with_coins() -> None:
     assert s.table("fort 2") == "Fort Brompton"
     assert s.red.gold == 1
     assert s.table("island 2") == []  # CS-887
+    islands: Any = s.red.sees()["islands"]
+    inside = [token["name"] for token in islands[2]["fort"]["tokens"]]
+    assert sorted(inside) == ["1 gold", "2 gold", "2 gold"]
     assert s.yellow.asked == "CS-401"
     assert "Red builds Fort Brompton on island 3" in s.red.log
 

@@ -288,6 +288,13 @@ def test_a_rower_who_lies_face_down_keeps_the_game_going() -> None:
         assert told == ([f"{hope}{int(not over)}"] if crew else [])
 
 
+@proves("CS-502", "CS-R52")
+def test_a_derelict_is_repaired_at_her_own_home_and_at_no_other_island() -> None:
+    for island, over in ((0, False), (2, True)):
+        s = sea({"El Picador": {"docked": (island, 0), "masts": 0}}, CAROLINA, begin="turn")
+        assert s.over == over
+
+
 @proves("CS-R51", "CS-503")
 def test_with_that_option_gold_in_forts_lies_at_home() -> None:
     for counts in (True, False):

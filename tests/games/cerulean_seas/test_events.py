@@ -49,6 +49,8 @@ def test_the_lower_duellist_leaves_the_game() -> None:
             rolls={"ability": rolls},
         )
         s.red("Explorer", "crew")
+        shown = (s.red.peek("shown of HMS Dover"), s.yellow.peek("shown of Carolina"))
+        assert shown == left, "all see who has won"
         assert (s.red.peek("crew of HMS Dover"), s.yellow.peek("crew of Carolina")) == left
         assert s.red.peek("events") == ["Fair Wind"]  # the Duel leaves the game, too
 

@@ -338,6 +338,15 @@ def test_where_coins_do_not_fit_the_shares_are_exact_all_the_same() -> None:
     assert "Red gains 3 gold from the sinking" in s.red.log
 
 
+@proves("CS-1187", "CS-R48")
+def test_a_single_coin_of_one_goes_to_the_sinker() -> None:
+    laden = {"at": BESIDE, "masts": 0, "cargo": [1]}
+    yellow = {"Carolina": laden, "El Picador": {"at": (9000, 9000, 0)}}
+    s = sea({"HMS Dover": {"at": DOVER}}, yellow, rolls={"cannon": [6]})
+    s.red("HMS Dover: shoot", "Cannon 1 at Carolina")
+    assert (s.red.gold, s.yellow.gold) == (1, 0)
+
+
 @proves("CS-1190")
 def test_unique_treasure_goes_down_with_its_ship() -> None:
     s = sea(

@@ -61,6 +61,8 @@ def test_of_a_target_out_of_range_it_is_told_how_far_she_is() -> None:
     assert (line["hits"], line["rule"], line["short"]) == (False, "CS-1170", 708 - 576)
     away = math.dist((guns(s)[0]["x"], guns(s)[0]["y"]), line["to"])
     assert away == pytest.approx(708, abs=2), "to her nearest point"
+    [line] = lines(sea({"HMS Dover": {"at": HERE}}, {"Carolina": {"at": (5200, 4800, 0)}}))
+    assert (line["short"], line["to"]) == (705 - 576, [5570, 4705]), "to the middle of her side"
 
 
 @proves("CS-1168", "CS-1169", "CS-1167", "CS-R20")

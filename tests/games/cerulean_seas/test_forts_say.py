@@ -63,9 +63,13 @@ def test_a_fort_on_the_first_island_shoots_like_any_other() -> None:
         "cerulean-seas",
         red={"ships": AWAY, "built": {0: "Ramsgate"}, "home": [2]},
         yellow={"ships": {"Carolina": {"at": (2300, 3900, 0)}}},
+        rolls={"cannon": [6]},
     )
     s.red("Ramsgate: shoot")
     assert s.red.options == ["Hold fire", "Cannon 1 at Carolina"]
+    s.red("Cannon 1 at Carolina")
+    s.yellow("Lose mast 1")
+    assert s.yellow.peek("standing of Carolina") == [2, 3]
 
 
 def attacked(name: str, cannon: str, rolls: list[int], **more: Any) -> Scene:

@@ -140,6 +140,28 @@ def test_a_tow_ends_where_no_place_is_left_for_her() -> None:
     assert s.red.peek("tow of Carolina") is None  # she lies at the edge of the table
 
 
+@proves("CS-302")
+def test_a_text_repairs_no_more_masts_than_she_has_lost() -> None:
+    with saying("El Ladron", "When she sinks a ship, you may repair 2 of her masts."):
+        red = {"El Ladron": {"at": HERE, "masts": 2}}
+        yellow = {"Carolina": {"at": BESIDE, "masts": 0}, "Boston": {"at": FAR}}
+        s = sea(red, yellow, rolls={"cannon": [6]})
+        s.red("El Ladron: shoot", "Cannon 2 at Carolina", "Use it")
+    assert s.red.peek("masts of El Ladron") == 3 and s.red.asked == "CS-401"
+    assert s.red.log.count("El Ladron repairs") == 1
+
+
+@proves("CS-R26", "CS-867")
+def test_who_finds_land_where_she_would_leave_the_fog_stays_lost() -> None:
+    isle = [(2520, 2520), (9240, 2520), (6360, 5460), (9240, 6300), (2520, 9870), (9240, 9870)]
+    fog = [("fog bank", 5460, 5460)]
+    red = {"HMS Dover": {"at": HERE, "fog": 0}}
+    s = sea(red, CAROLINA, islands=isle, terrain=fog, rolls={"fog": [1]})
+    s.red("HMS Dover: move")
+    assert s.red.peek("state of HMS Dover") == "lost" and s.red.asked == "CS-401"
+    assert "Red moves HMS Dover" not in s.red.log
+
+
 @proves("CS-1404")
 def test_with_three_players_the_left_neighbour_moves_by_bad_maps() -> None:
     s = Scene(

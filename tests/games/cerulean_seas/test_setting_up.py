@@ -1,5 +1,6 @@
 """CS-2xx, CS-60x How a game is set up."""
 
+import math
 import random
 from typing import Any
 
@@ -266,6 +267,11 @@ def test_a_ship_that_finds_no_berth_lies_off_her_home() -> None:
         play.answer(taken[0] if d.question.rule == "CS-R14" and taken else 0)
     docked = [ship["docked"] is None for ship in ships(play, -1)]
     assert True in docked and False in docked
+    islands: Any = play.view(-1)["islands"]
+    homes = {isle["home_of"]: (isle["x"], isle["y"]) for isle in islands}
+    fleets: Any = ships(play, -1)
+    for ship in fleets:
+        assert math.dist(ship["pose"][:2], homes[ship["seat"]]) < 2000, "all lie near their home"
     assert all(ship["state"] == "sails" for ship in ships(play, -1))
 
 

@@ -51,6 +51,7 @@ def test_before_an_action_a_roll_may_double_it() -> None:
     s.red("Revenant: move", "Use it", "L at 0", "1/4")
     s.red("L at 0", "1/4")  # and once more
     assert s.red.peek("pose of Revenant") == (5000 + 420, 4000, 0)
+    assert s.red.peek("actions of Revenant") == 2
 
 
 def test_a_failed_roll_leaves_one_action() -> None:

@@ -21,6 +21,8 @@ def test_doubled_range_reaches_farther_and_hits_on_six_only() -> None:
     s.red("HMS Meresman: shoot", "Use it", "Cannon 1", "Cannon 2")
     s.yellow("Lose mast 1")
     assert s.red.peek("masts of Carolina") == 2  # the 5 missed, the 6 hit
+    lines: Any = s.red.peek("lines of HMS Meresman")
+    assert lines["Cannon 1"] == {"Carolina": "CS-1170"}, "only for that action"
 
 
 def test_without_it_the_range_is_as_printed() -> None:
@@ -93,6 +95,10 @@ def test_a_firepot_is_not_thrown_at_a_fort() -> None:
     )
     s.red("HMS Dover: shoot", "Cannon 1 at Ramsgate")
     assert s.yellow.asked == "CS-893"  # a flag goes; Red was not asked for a pot
+    assert s.table("flags 0") == 5
+    while s.yellow.asked == "CS-893":
+        s.yellow(s.yellow.options[0])
+    assert s.table("flags 0") == 4 and s.red.asked == "CS-1165"
 
 
 @proves("CS-1425")

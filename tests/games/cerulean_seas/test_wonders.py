@@ -176,6 +176,15 @@ def test_a_wave_takes_two_masts_of_all_in_its_way_and_one_of_hers_for_each() -> 
     assert "Red sends a wave from HMS Dover" in s.red.log
 
 
+@proves("CS-302", "CS-1177")
+def test_a_wave_takes_the_last_mast_that_a_ship_has() -> None:
+    red = {"HMS Dover": {"at": HERE, "cargo": ["Neptune's Trident"]}}
+    s = sea(red, {"Carolina": {"at": (5000, 5000, 0), "masts": [1]}})
+    s.red("HMS Dover: shoot")
+    s.red(next(label for label in s.red.options if label.startswith("To 90°: ")))
+    assert s.red.peek("standing of Carolina") == []
+
+
 @proves("CS-302", "CS-893")
 def test_a_wave_takes_flags_of_a_fort_and_never_its_walls() -> None:
     for flags, left in ((4, 2), (1, 0)):
@@ -229,6 +238,9 @@ def test_a_forged_cannon_is_one_of_rank_three_and_range_s() -> None:
         s.red("HMS Dover: shoot", "Forged cannon 1 at Carolina")
         assert (s.yellow.asked == "CS-1175") == hit
     s = sea(red, {"Carolina": {"at": (5000, 4850, 0)}})
+    ships: Any = s.red.sees()["ships"]
+    first, forged = ships[0]["guns"][0], ships[0]["guns"][-1]
+    assert (forged["x"], forged["y"]) == (first["x"], first["y"]), "it stands at the foremost mast"
     s.red("HMS Dover: shoot")
     assert "Forged cannon 1 at Carolina" not in s.red.options
     s = sea({"HMS Dover": {"at": HERE, "forged": 1, "masts": 0}}, {"Carolina": {"at": BESIDE}})

@@ -43,9 +43,6 @@ def can_ever_move(g: Table, seat: int) -> bool:
     for ship in g.in_fleet(seat):
         if g.masts[ship] != 0 or asking.rows(g, ship) or repairable(g, ship):
             return True
-        tower = g.towed_by(ship)
-        if tower != NOWHERE and g.seat[tower] == seat and g.masts[tower] != 0:
-            return True
     return False
 
 
@@ -75,7 +72,7 @@ def could_help(g: Table, ship: int, token: int) -> bool:
 
 def repairable(g: Table, ship: int) -> bool:
     """Could a derelict be given a repair action where she is?"""
-    if g.docked[ship] >= 0 and g.docked[ship] == g.home[g.seat[ship]]:
+    if g.docked[ship] == g.home[g.seat[ship]]:
         return True
     return asking.can(g, ship, Verb.REPAIRS_ANYWHERE)
 
