@@ -277,6 +277,13 @@ def test_content_may_go_to_its_bounds(tmp_path: Path) -> None:
     assert "the most" not in _problems(folder), "eight rows"
 
 
+def test_abilities_may_fill_a_row_and_take_every_token(tmp_path: Path) -> None:
+    row = _swap('["Heal 1"]]', '["Heal 1", "Heal 1", "Heal 1", "Heal 1"]]')
+    assert "do not fit" not in _problems(_changed(tmp_path / "row", "characters.toml", row))
+    enough = _changed(tmp_path / "tokens", "abilities.toml", _swap("low = 14", "low = 8"))
+    assert "may need" not in _problems(enough)
+
+
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     folder = _changed(tmp_path, "backers.toml", lambda source: source)
     (folder / "backers.toml").unlink()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import quarterdeck
 from games.skydock.aboard import BRIBE, CLAMPS, HOLD, aboard, at_work, use
 from quarterdeck.games.skydock.table.cards import FIRST_LOOT
 from quarterdeck.games.skydock.table.paying import shows
@@ -31,6 +32,12 @@ def asked(answer: str) -> Scene:
 
 def table_of(world: Any) -> Any:
     return world.state
+
+
+def loot_of(world: Any) -> list[int]:
+    """The Loot in Yellow's hand and in the deck."""
+    g = world.state
+    return sorted([*g.loot, *(card for card in g.hand[1] if card >= FIRST_LOOT)])
 
 
 @proves("SK-R37", "SK-R70")
@@ -119,6 +126,33 @@ def test_two_who_have_pledged_the_only_fitting_cards_are_both_imagined_with_one(
         assert len(g.hand[1]) == 4 and len(g.hand[2]) == 1
 
 
+@proves("SK-R37", "SK-R70")
+def test_the_only_fitting_card_is_imagined_with_who_has_shown_none() -> None:
+    """Yellow has pledged a card that all know; Green's is the only other one."""
+    hands = {
+        "yellow": {"shown": ROUTE, "hand": f"3 {PLAIN}"},
+        "green": {"hand": NAVIGATION},
+        "blue": {"hand": PLAIN},
+    }
+    red = {"hand": ACCESS, "markers": [1, 2]}
+    s = aboard(red=red, **hands, objectives=CLAMPS, schemes=f"2 {PLAIN}")
+    s.red(f"Ask for Navigation: {CLAMPS}")
+    s.yellow(f"Pledge {ROUTE}")
+    s.green(f"Pledge {NAVIGATION}")
+    s.blue("Decline")
+    real = table_of(s.play).pledges
+    for number in WORLDS:
+        assert table_of(s.play.imagine(0, number)).pledges == real
+
+
+@proves("SK-1204", "SK-220")
+def test_others_are_imagined_with_any_two_backers_to_choose_from() -> None:
+    play = quarterdeck.game("skydock").new(2, 1, characters="Navasi, Quig")
+    offered = {table_of(play.imagine(0, number)).offered[1] for number in WORLDS}
+    assert len(offered) > 10
+    assert {table_of(play.imagine(1, number)).offered[1] for number in WORLDS} <= offered
+
+
 @proves("SK-1203")
 def test_of_each_hand_as_many_schemes_and_loot_are_imagined_as_are_seen() -> None:
     s = aboard(red={"markers": [1]}, yellow={"hand": f"2 {PLAIN}, 3 Vent map"})
@@ -127,4 +161,5 @@ def test_of_each_hand_as_many_schemes_and_loot_are_imagined_as_are_seen() -> Non
         hand = table_of(s.play.imagine(0, number)).hand[1]
         assert [card >= FIRST_LOOT for card in hand] == [False, False, True, True, True]
         hands.add(hand)
+        assert loot_of(s.play.imagine(0, number)) == loot_of(s.play), "each card is somewhere"
     assert len(hands) > 10

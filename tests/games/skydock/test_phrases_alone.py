@@ -114,6 +114,7 @@ def test_schemes_are_taken_out_of_the_discard_pile(printed: Printing) -> None:
     assert s.red.options == ["Lend some muscle", ROSTER, "Grease a few palms"]
     s.red(MUSCLE, "Grease")
     assert hand(s.red) == ["Grease a few palms", MUSCLE]
+    assert s.table("schemes_gone") == [ROSTER]
 
 
 @proves("SK-R45")
@@ -147,6 +148,15 @@ def test_tokens_may_be_removed_from_one_character_here(printed: Printing) -> Non
     s = printed(text, yellow=yellow)
     s.red("Remove no more")
     assert (s.yellow.assigned, s.red.glory) == ([1, 2, 6], 2)
+
+
+@proves("SK-R55")
+def test_where_all_tokens_are_removed_none_is_asked_for(printed: Printing) -> None:
+    text = "Remove 2 Neutralization tokens from a character here."
+    for assigned, left in (((1, 2), []), ((1, 2, 6), [1, 2, 6])):
+        s = printed(text, yellow={"at": "Dock", "assigned": assigned})
+        assert s.yellow.assigned == left
+        assert (s.red.asked == "SK-R55") == (len(left) > 0)
 
 
 @proves("SK-R56", "SK-704")

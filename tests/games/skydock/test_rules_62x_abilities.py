@@ -201,6 +201,7 @@ def test_one_token_or_all_of_them_for_a_glory_each() -> None:
     assert one.red.options == ["Move 1 (slot 1)", "Heal 2 (slot 2)", "Move 1 (slot 6)"]
     one.red("Move 1 (slot 6)")
     assert (one.yellow.assigned, one.yellow.recovering) == ([1, 2], []) and one.red.glory == 3
+    assert "Red gains 1 Glory" in one.yellow.log
     every = healing(2, yellow=yellow)
     assert (every.yellow.assigned, every.yellow.recovering) == ([], []) and every.red.glory == 5
 

@@ -340,6 +340,8 @@ def test_running_hot_uses_a_whole_row_and_raises_the_alert() -> None:
     s.red("Lift Move 1 (slot 6)")
     assert s.table("alert") == 2
     assert s.red.options == ["Use none", "Use Move 1 (slot 6)"]
+    now: Any = s.red.sees()["now"]
+    assert now["used"], "it is the action of this marker"
     s.red("Use none", "Use Scheme 1 (slot 7)")
     assert s.red.hand == [ROSTER]
     assert s.red.markers == [1], "the other marker stays"

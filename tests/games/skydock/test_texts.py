@@ -192,6 +192,11 @@ def _means(where: str, tree: Tree) -> object:
         ("scheme", "", "an instruction without a heading must stand here"),
         ("scheme", "Draw 9 Schemes.", "9 is too much or too little; expected 1 to 5"),
         ("scheme", "Draw 0 Schemes.", "0 is too much or too little; expected 1 to 5"),
+        (
+            "scheme",
+            "If you have 15 or more abilities of level 2 or more, gain 1 Glory.",
+            "15 is too much or too little; expected 1 to 14",
+        ),
         ("scheme", "Take 1 extra Energy Marker.", '"take 1 extra Energy Marker" means nothing'),
         ("scheme", "In planning: take 1 extra Energy Marker.", "SK-519"),
         ("scheme", "+2 to the roll.", "means nothing without a heading"),

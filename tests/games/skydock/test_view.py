@@ -130,6 +130,13 @@ def test_who_pledges_is_seen_by_the_asker_and_what_by_the_pledger() -> None:
     assert seen(s.green)["help"] == s.play.view(SPECTATOR)["help"] == call
     s.red("Yellow's")
     assert seen(s.green)["help"] == {**call, "helper": 1}
+    red = {"hand": NAVIGATION, "at": "Bridge", "character": "Quig"}
+    yellow = {"hand": ACCESS, "markers": [1, 2], "character": "Navasi"}
+    s = aboard(red=red, yellow=yellow, green={"hand": NAVIGATION}, objectives=CLAMPS, turn="yellow")
+    s.yellow(f"Ask for Navigation: {CLAMPS}")
+    s.green("Decline")
+    s.red(f"Pledge {NAVIGATION}")
+    assert seen(s.red)["help"]["pledged"] == NAVIGATION
 
 
 @proves("SK-R26")
@@ -209,6 +216,8 @@ def test_between_the_turns_it_is_nobodys_turn() -> None:
     assert seen(s.yellow)["turn"] == 0
     s.red("Lift Move 1 (slot 1)", "End the turn")
     assert seen(s.yellow)["turn"] is None
+    now = seen(s.yellow)["now"]
+    assert (now["lifted"], now["asked"], now["further"], now["texts_used"]) == (-1, 0, 0, [])
 
 
 @proves("SK-601", "SK-608")

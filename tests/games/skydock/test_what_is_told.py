@@ -153,6 +153,24 @@ def test_the_objectives_that_lie_open_and_who_begins_are_told_first() -> None:
     assert log.lines(0)[:4] == [*told, first]
 
 
+@proves("SK-215")
+def test_who_plays_whom_is_told_in_the_order_of_the_seats() -> None:
+    play = GAME.set_up(2, 5, {"start": "Yellow", "characters": "Navasi, Quig"})
+    log = play.state.ear = Log(GAME, list(GAME.seat_names))
+    play.begin()
+    told = [line for line in log.lines(0) if " plays " in line]
+    assert told == ["Yellow plays Quig", "Red plays Navasi"]
+
+
+@proves("SK-829")
+def test_a_scheme_that_is_thrown_in_is_told_by_its_name() -> None:
+    red = {"at": "Crew Quarters", "hand": "Improvise wildly"}
+    s = at_work("Interact 1", red=red, rolls={"d20": [10]})
+    use(s, "Interact 1", "action of the Crew Quarters")
+    s.red("Pass", "Pass", "Improvise wildly")
+    assert "Red throws in Improvise wildly" in s.yellow.log
+
+
 @proves("SK-721")
 def test_the_loot_that_pays_for_an_improvement_is_told() -> None:
     s = aboard(red={"hand": "Jump jets", "markers": [1]})
