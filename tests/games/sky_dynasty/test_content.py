@@ -476,6 +476,7 @@ def test_bad_content_is_refused(
             "needs",
         ),
         ("+2 force in Open Space.", "Leads its fleet to the Palace.", "only location cards lead"),
+        ("+2 force in Open Space.", "Leads its fleet to the Junkyard.", "only location cards lead"),
         (
             "On survival: this ship stays here.",
             "On survival: choose two: gain 1 coin / gain 1 influence.",

@@ -58,6 +58,21 @@ def test_ships_that_another_looks_at_are_any_two() -> None:
     assert len(looked) > 10 and {len(two) for two in looked} == {2}
     assert all(ships_in(g) == sorted(UNDER) for g in worlds(s, 1))
     assert {tuple(names(g.looked)) for g in worlds(s, 0)} == {("Barge", "Frigate")}
+    assert all(ships_in(g) == sorted(UNDER) for g in worlds(s, 0)), "those two are nowhere else"
+
+
+@proves("SD-802", "SD-R53")
+def test_a_location_that_was_bought_in_private_is_imagined_as_one() -> None:
+    red = {"at": {"Junkyard": "Junkyard, Corsair"}, "coins": 9}
+    s = Scene(
+        "sky-dynasty", red=red, yellow={"hand": "Cutlass"}, ships=SHIPS,
+        locations="Palace, 2 Market, Gateway, Shipyard", rolls={"junkyard": [1]}, goes_on=True,
+    )  # fmt: skip
+    s.yellow("Pass")
+    s.red("Done trashing", "The location deck", "Palace for 5")
+    for g in worlds(s, 1):
+        (code,) = g.secrets[0]
+        assert CARDS[code & KIND_BITS].name in ("Palace", "Market", "Gateway", "Shipyard")
 
 
 @proves("SD-807", "SD-R53")

@@ -124,6 +124,7 @@ def test_a_privateer_is_paid_anew_at_each_location_and_in_each_round() -> None:
     assert "Red ties at the Market" in s.red.log
     s.red("0 coins: force 1")
     assert "Red ties at the Gateway" in s.red.log
+    assert s.red.paid == [], "nothing is paid for any more"
 
 
 @proves("SD-R35")

@@ -40,6 +40,8 @@ def test_spellings_are_one_and_parts_are_not() -> None:
     together = "On survival: gain 1 coin and 1 influence."
     assert say_the_same(together, "On survival: gain 1 coin. On survival: gain 1 influence.")
     assert not say_the_same(together, "On survival: gain 1 coin.")
+    first, then = "Strikes an enemy ship here in the first wave.", "+2 force in Open Space."
+    assert say_the_same(f"{first} {then}", f"{then} {first}")
     assert not say_the_same(together, "On survival at the Market: gain 1 coin and 1 influence.")
 
 

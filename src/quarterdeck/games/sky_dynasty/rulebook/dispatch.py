@@ -153,10 +153,9 @@ def pay_for_course(g: Table, seat: int, place: int) -> None:
 def location_stage(g: Table) -> Rule[None]:
     """SD-343 Owners of several location cards pick the one they keep."""
     owners = tuple([s for s in g.order if has_to_pick(g, s)])
-    if len(owners) > 0:
-        kept = yield from together(pick_location(g, seat) for seat in owners)  # SD-331
-        for i in range(len(owners)):
-            keep_location(g, owners[i], kept[i])
+    kept = yield from together(pick_location(g, seat) for seat in owners)  # SD-331
+    for i in range(len(owners)):
+        keep_location(g, owners[i], kept[i])
 
 
 def has_to_pick(g: Table, seat: int) -> bool:
@@ -183,10 +182,9 @@ def keep_location(g: Table, seat: int, kept: int) -> None:
 def phoenix_stage(g: Table) -> Rule[None]:
     """SD-345 Owners of Phoenixes say where each goes."""
     owners = tuple([s for s in g.order if roamers(g, s) and may_roam(g, s)])
-    if len(owners) > 0:
-        routes = yield from together(route(g, seat) for seat in owners)
-        for i in range(len(owners)):
-            send_phoenixes(g, owners[i], routes[i])
+    routes = yield from together(route(g, seat) for seat in owners)
+    for i in range(len(owners)):
+        send_phoenixes(g, owners[i], routes[i])
 
 
 def roamers(g: Table, seat: int) -> tuple[int, ...]:

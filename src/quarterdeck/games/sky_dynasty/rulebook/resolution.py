@@ -157,7 +157,6 @@ def discard_targets(g: Table, seat: int, targets: tuple[int, ...]) -> None:
 
 def pay_privateers(g: Table, place: int) -> Rule[None]:
     """SD-730 Privateers are paid after Raiders and Kodiaks have acted."""
-    g.paid = ((),) * g.seats
     owners = tuple([s for s in g.present(place) if privateers(g, s, place) > 0])
     if len(owners) == 0 or len(g.present(place)) < 2:
         return  # SD-R35: unopposed, nothing is paid
