@@ -69,10 +69,13 @@ def test_a_location_that_was_bought_in_private_is_imagined_as_one() -> None:
         locations="Palace, 2 Market, Gateway, Shipyard", rolls={"junkyard": [1]}, goes_on=True,
     )  # fmt: skip
     s.yellow("Pass")
-    s.red("Done trashing", "The location deck", "Palace for 5")
+    s.red("Done trashing", "The location deck")
+    deck = {"Palace", "Market", "Gateway", "Shipyard"}
+    assert {name for g in worlds(s, 1) for name in names(g.looked)} == deck
+    s.red("Palace for 5")
     for g in worlds(s, 1):
         (code,) = g.secrets[0]
-        assert CARDS[code & KIND_BITS].name in ("Palace", "Market", "Gateway", "Shipyard")
+        assert CARDS[code & KIND_BITS].name in deck
 
 
 @proves("SD-807", "SD-R53")
