@@ -271,6 +271,7 @@ def test_mail_room_hands_out_a_stored_card_when_its_turn_begins() -> None:
     assert s.red.asked == "SP-1502"
     s.red("Torch")
     assert s.red.asked == "SP-408"
+    assert "Torch goes to Red's hand" in s.red.log and "A card goes to Red's hand" in s.blue.log
     assert names(s.red.hand) == ["Fisher"] * 6 + ["Torch"]
     assert names(s.red.stored) == ["Acquire", "Bargain", "Forgery", "Slush Fund"]
 
@@ -575,6 +576,7 @@ def test_hired_muscle_joins_a_party_for_a_powder() -> None:
     s.red("Board", "Initiative", "Blue's Big Daryl", "Hired Muscle")
     assert s.red.powder == 1
     assert s.red.party == ["Hired Muscle"]
+    assert "Red spends 1 Powder" in s.blue.log
 
 
 @proves("SP-1609")

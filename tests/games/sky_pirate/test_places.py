@@ -112,3 +112,18 @@ def test_a_target_is_a_card_of_the_other_ship_and_a_party_of_the_own() -> None:
         s.red("Palisade")
     crew = [f"object:{one['id']}" for one in view["seats"][0]["crew"]]
     assert candidates_at(s.play) == [None, *crew]
+
+
+def test_a_card_that_is_stored_face_down_is_pointed_at_by_who_may_look_at_it() -> None:
+    s = Scene(
+        "sky-pirate",
+        begin="set-up",
+        red={
+            "emplacements": "Mail Room, Crow's Foot",
+            "hold": "5 Fisher, 4 Torch, Acquire, Fisher",
+        },
+    )
+    s.red("Keep this hand")
+    s.blue("Keep this hand")
+    room = s.play.view(0)["seats"][0]["emplacements"][0]["id"]  # type: ignore[index]
+    assert set(candidates_at(s.play)) == {f"stored:{room}:Torch", f"stored:{room}:Acquire"}

@@ -346,6 +346,8 @@ def test_a_cannon_flips_into_a_structure_when_its_text_says_so() -> None:
     s = Scene("sky-pirate", begin="cannon", red={"emplacements": "Striking Tentacle"})
     s.red("Fire Striking Tentacle", "Yes")
     assert s.red.emplacements == ["Constricting Tentacle"]
+    left = set(cast(dict[str, object], s.red.at("Constricting Tentacle")))
+    assert left == {"id", "name", "controller", "captain", "durability"}, "and no counters"
     seats = cast(list[dict[str, object]], s.blue.sees()["seats"])
     assert seats[1]["maximum_hand"] == 1
 

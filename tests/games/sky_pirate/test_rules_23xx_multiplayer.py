@@ -196,6 +196,18 @@ def test_who_loses_is_eliminated_and_the_others_go_on() -> None:
     assert s.table("active") == "Gold"  # Blue has no turn any more
 
 
+@proves("SP-2306")
+def test_a_shuffled_hold_goes_with_the_player_who_is_eliminated() -> None:
+    s = Scene(
+        "sky-pirate",
+        seats=3,
+        red={"crew": "Deadwind Mercenary", "hand": "Silence Dissent"},
+        blue={**WEAK, "hold": "5 Fisher, Pike", "discards": "Pike"},
+    )
+    s.red("Play Silence Dissent")
+    assert (s.blue.out, s.blue.hold) == (True, [])
+
+
 @proves("SP-2307")
 def test_the_last_remaining_player_wins() -> None:
     s = Scene(

@@ -94,7 +94,6 @@ def start(g: Table, seat: int, less: int) -> None:
     g.defender = defender
     g.ended = False
     g.used_here = ()
-    g.no_tactics = 0
     g.margin = 0
 
 
