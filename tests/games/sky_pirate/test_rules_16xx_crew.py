@@ -321,6 +321,20 @@ def test_a_crew_that_is_moved_to_the_party_counts_as_added_to_it() -> None:
         assert s.blue.presence == 5 * (1 - powder)
 
 
+@proves("SP-1609", "SP-1612")
+def test_a_crew_whose_price_cannot_be_paid_is_moved_to_no_party() -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Big Mouth"},
+        blue={"crew": "Hired Muscle", "powder": 0, "hand": "Fisher", **OPEN},
+    )
+    s.red("Board", "Repair")
+    s.blue("Pass")
+    s.red("Big Mouth")
+    assert s.blue.asked != "SP-1609"
+    assert (s.blue.party, s.blue.powder) == ([], 0)
+
+
 @proves("SP-R15", "SP-1612")
 def test_a_crew_moved_to_the_attempt_joins_the_party_of_its_controller() -> None:
     s = Scene(
