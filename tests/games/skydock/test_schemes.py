@@ -283,6 +283,7 @@ def test_a_marker_called_in_may_become_a_step_on_a_track() -> None:
     s = held("Call in a marker", loot_gone=MAP, objectives=objectives)
     s.red("Play Call", "Yes")
     assert (s.red.hand, s.red.steps) == ([], [1, 0, 0])
+    assert s.yellow.log[-1] == "Red advances to space 1 of Pay Off the Crew"
 
 
 @proves("SK-R18")

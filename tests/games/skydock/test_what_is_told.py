@@ -104,7 +104,7 @@ def test_support_is_told_by_its_number_to_who_drew_it_only() -> None:
 
 def test_the_winner_of_a_heist_is_told() -> None:
     s = aboard(begin="upkeep", launch=1, red={"done": [CLAMPS], "glory": 3}, objectives=CLAMPS)
-    assert s.yellow.log[-1] == "Red wins"
+    assert s.yellow.log[-3:] == ["Red has 3 points", "Yellow has 2 points", "Red wins"]
     s = aboard(begin="upkeep", launch=1, red={"glory": 3}, objectives=CLAMPS)
     assert s.yellow.log[-1] == "No Objective was completed: everybody loses"
 
@@ -160,6 +160,10 @@ def test_who_plays_whom_is_told_in_the_order_of_the_seats() -> None:
     play.begin()
     told = [line for line in log.lines(0) if " plays " in line]
     assert told == ["Yellow plays Quig", "Red plays Navasi"]
+    for seat in (0, 1):
+        play.answer(0, seat)
+    kept = [line for line in log.lines(0) if " keeps " in line]
+    assert kept == ["Red keeps A discreet surgeon", "Yellow keeps a Secret Backer"]
 
 
 @proves("SK-829")

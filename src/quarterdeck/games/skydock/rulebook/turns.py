@@ -72,14 +72,11 @@ def go_on(g: Table, seat: int) -> Rule[None]:
 
 def begin_turn(g: Table, seat: int) -> None:
     g.turn = seat
-    g.lifted = NOWHERE
-    g.used = False
-    g.texts_used = g.asked = g.further = 0  # SK-517
-    g.quiet = g.unseen = False
     g.tell(TURN_BEGINS, seat)
 
 
 def end_turn(g: Table) -> None:
+    """SK-517 What was used in a turn is no matter in the next one."""
     g.turn = NOBODY
     g.lifted = NOWHERE
     g.used = g.quiet = g.unseen = False
