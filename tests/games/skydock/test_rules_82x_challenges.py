@@ -87,6 +87,13 @@ def test_a_failure_costs_only_what_is_stated() -> None:
     assert (s.red.assigned, s.red.glory, s.table("alert")) == ([], 0, 1)
 
 
+def is_asked(s: Scene) -> str:
+    """The question to Red, in words."""
+    view = s.play.view(0)["decision"]
+    assert isinstance(view, dict)
+    return str(view["question"])
+
+
 @proves("SK-832", "SK-643")
 def test_the_example_of_yellow_and_two_guards() -> None:
     """SK-832 7 + 2 - 4 = 5 against 8; two Schemes make 9."""
@@ -94,7 +101,9 @@ def test_the_example_of_yellow_and_two_guards() -> None:
     words = {"guards": {"Cargo Bay": 2}, "alert": 4, "rolls": {"d20": [7]}}
     s = at_work("Loot 2", red=red, **words)
     use(s, "Loot 2")
+    assert "d20 − 2 against 8" in is_asked(s)
     s.red("Pass", "Pass")
+    assert "7 − 2 = 5 against 8" in is_asked(s)
     assert s.table("die") + s.table("modifier") == 5  # type: ignore[operator]
     assert s.table("number") == 8
     s.red(PLAIN, PLAIN)

@@ -75,11 +75,13 @@ def modifier(g: Table) -> int:
 
 
 def odds(g: Table) -> str:
-    """A Challenge in words."""
-    total = modifier(g)
-    if g.roll[Roll.DIE] == 0:
-        return f"d20 {total:+d} against {number_of(g)}"
-    return f"{g.roll[Roll.DIE]} {total:+d} against {number_of(g)}"
+    """A Challenge in words: "d20 − 2 against 5", "15 − 2 = 13 against 5"."""
+    total, die = modifier(g), g.roll[Roll.DIE]
+    words = str(die) if die else "d20"
+    if total:
+        words += f" {'+' if total > 0 else '−'} {abs(total)}"
+        words += f" = {die + total}" if die else ""
+    return f"{words} against {number_of(g)}"
 
 
 def each_adds(g: Table, seat: int) -> int:
