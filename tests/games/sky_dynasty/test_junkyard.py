@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.sky_dynasty.scenes_in_short import told_to_others
+from quarterdeck.games.sky_dynasty import GAME
 from quarterdeck.games.sky_dynasty.questions.bonuses import price_with
+from quarterdeck.games.sky_dynasty.seen.tellings import REPLACED
 from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
 from quarterdeck.games.sky_dynasty.words.effects import CUTTER
+from quarterdeck.kernel.play.state import State
 from quarterdeck.scene import Scene, proves
 
 SPECTATOR = -1
@@ -240,6 +243,24 @@ def test_result_4_names_both_cards_before_a_replacement_is_drawn() -> None:
     s.red("Tanker at the Dealer")
     assert s.table("row Dealer") == ["Battleship", "Gunship"]
     assert s.table("ships") == ["Flagship", "Tanker"]
+
+
+@proves("SD-811")
+def test_while_cards_are_replaced_their_slots_are_seen_empty() -> None:
+    s = rolled(4, ships="Battleship, Gunship")
+    s.red("Done trashing", "Flagship at the Dealer")
+    s.log.looks = True
+    s.red("Tanker at the Dealer")
+    rows = [row_at_dealer(one.after) for one in s.log.told if one.what is REPLACED]
+    assert rows == [[None, "Tanker"], [None, None]]
+
+
+def row_at_dealer(moment: State | None) -> object:
+    """What lies on offer there, as Red sees it at this moment."""
+    assert moment is not None
+    places = GAME.glimpse(moment, 0)["places"]
+    assert isinstance(places, list)
+    return next(place["row"] for place in places if place["name"] == "Dealer")
 
 
 @proves("SD-811", "SD-R66")

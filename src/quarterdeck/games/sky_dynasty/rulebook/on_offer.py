@@ -76,6 +76,7 @@ def replace(g: Table, seat: int, slots: tuple[int, ...]) -> None:
         place, slot = place_of(code), slot_of(code)
         card = g.rows[place][slot]
         g.put_under(card, EVERYBODY)
+        g.put_on_offer(place, slot, EMPTY)
         g.tell(REPLACED, seat, place, 1, (card,))
     for code in slots:
         place, slot = place_of(code), slot_of(code)
