@@ -54,6 +54,19 @@ def test_before_an_action_a_roll_may_double_it() -> None:
     assert s.red.peek("actions of Revenant") == 2
 
 
+@proves("CS-1313", "CS-R94")
+def test_an_action_that_is_doubled_leaves_those_that_other_texts_give() -> None:
+    crew = ["Calico Cat (SM)", "Captain Blackheart", "Oarsman"]
+    red = {"Revenant": {"at": HERE, "shown": crew}}
+    s = sea(red, CAROLINA, rolls={"ability": [6]}, options={"actions_limit": 3})
+    s.red("Revenant: move", "Use it", "L at 0", "1/4")
+    s.red("L at 0", "1/4")  # and once more
+    assert s.red.why_not("Revenant: move") == "CS-401"
+    s.red("Revenant: use a text", "Once a turn", "Oarsman")
+    move_once(s, "Revenant")
+    assert s.red.peek("actions of Revenant") == 3
+
+
 def test_a_failed_roll_leaves_one_action() -> None:
     s = sea(
         {"Revenant": {"at": HERE, "shown": ["Calico Cat (SM)"]}}, CAROLINA, rolls={"ability": [2]}

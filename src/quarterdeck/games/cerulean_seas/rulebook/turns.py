@@ -71,7 +71,6 @@ from quarterdeck.games.cerulean_seas.table.marks import (
 from quarterdeck.games.cerulean_seas.table.sea import is_free
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import Keyword, Reach, Verb, When
-from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.rows import put_number
 from quarterdeck.kernel.play.rules import Rule
 
@@ -279,17 +278,19 @@ def carry_out(g: Table, ship: int, deed: int) -> Rule[None]:
         twice = yield from texts.happen(g, When.BEFORE_ACTION, ship, ship)
         g.given = put_number(g.given, ship, g.given[ship] + 1)
         yield from act(g, ship, deed)
-        if twice and not g.turn_over and again_bar(g, ship, deed) is None:  # CS-1313
+        if twice and not g.turn_over and may_again(g, ship, deed):
             g.given = put_number(g.given, ship, g.given[ship] + 1)
             yield from act(g, ship, deed)
 
 
-def again_bar(g: Table, ship: int, deed: int) -> Why | None:
-    """May she take the same action once more?  An action more is hers by the text."""
+def may_again(g: Table, ship: int, deed: int) -> bool:
+    """CS-1313 May she take the same action once more?  Then that one is hers besides (CS-R94)."""
+    before = g.extra
     g.extra = put_number(g.extra, ship, g.extra[ship] + 1)
-    why = order_bar(g, g.active, ship, deed)
-    g.extra = put_number(g.extra, ship, g.extra[ship] - 1)
-    return why
+    if order_bar(g, g.active, ship, deed) is None:
+        return True
+    g.extra = before
+    return False
 
 
 def act(g: Table, ship: int, deed: int) -> Rule[None]:
