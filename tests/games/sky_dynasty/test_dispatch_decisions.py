@@ -161,6 +161,14 @@ def test_the_die_leads_to_the_location_of_its_number(face: int) -> None:
     assert coins(s.red) == 5
 
 
+@proves("SD-347")
+def test_a_random_location_is_rolled_for_without_ships_as_well() -> None:
+    red = {"hand": "Random Location"}
+    s = Scene("sky-dynasty", red=red, rolls={"random": [5]}, until="resolution")
+    s.red("Random Location")
+    assert s.red.at("Market") == ["Random Location"]
+
+
 @proves("SD-R16")
 def test_whoever_cannot_pay_rolls_unasked() -> None:
     s = Scene(

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.sky_dynasty.scenes_in_short import told_to_others
+from quarterdeck.cardtext import Reader
 from quarterdeck.games.sky_dynasty import GAME
 from quarterdeck.games.sky_dynasty.questions.bonuses import price_with
 from quarterdeck.games.sky_dynasty.seen.tellings import REPLACED
-from quarterdeck.games.sky_dynasty.table.cards import KIND_OF
+from quarterdeck.games.sky_dynasty.table.cards import KIND_OF, RESULTS
+from quarterdeck.games.sky_dynasty.words import meaning
 from quarterdeck.games.sky_dynasty.words.effects import CUTTER
 from quarterdeck.kernel.play.state import State
 from quarterdeck.scene import Scene, proves
@@ -205,6 +207,20 @@ def test_result_3_may_be_looked_at_without_buying_or_not_looked_at_at_all() -> N
     unseen.red("Done trashing", "No")
     assert unseen.over
     assert unseen.table("ships") == ["Frigate", "Barge", "Raider"]
+
+
+def test_a_result_may_sell_two_of_the_ships_that_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "You may look at the top 3 cards of the ship deck and may buy up to 2 of them."
+    tree = Reader(meaning.GRAMMAR.read_text("utf-8"), {}).read(text)
+    effects = meaning.bonus(tree, meaning.Lexicon({}, {}), meaning.RESULT)
+    monkeypatch.setattr(RESULTS[2], "effects", effects)
+    s = rolled(3, coins=9, ships="Frigate, Barge, Cutlass, Raider")
+    s.red("Yes", "Frigate for 3")
+    assert s.red.options == ["Buy nothing", "Barge for 3", "Cutlass for 2"]
+    s.red("Barge for 3")
+    assert s.over
+    assert s.red.discards == ["Junkyard", "Barge", "Corsair", "Frigate"]
+    assert s.table("ships") == ["Raider", "Cutlass"]
 
 
 # ---- result 4
