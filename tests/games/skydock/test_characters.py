@@ -105,6 +105,12 @@ def test_altronus_ignores_the_guards_once_each_round() -> None:
     assert "Red succeeds with 6" in s.red.log, "8 and 2 less 4: not again in this round"
 
 
+@proves("SK-401")
+def test_altronus_may_focus_again_in_the_next_round() -> None:
+    s = plays("Altronus", red={"power_used": True}, begin="planning")
+    assert s.red.asked == "SK-402" and not s.red.power_used
+
+
 def test_altronus_may_keep_his_focus() -> None:
     red = {"markers": (7,), "at": "Drift Engine"}
     s = plays("Altronus", red=red, guards={"Drift Engine": 2}, rolls={"d20": [8]})

@@ -173,6 +173,12 @@ def test_every_piece_says_where_it_comes_from() -> None:
                 assert entry.text("notes") or table == "encounter", entry.title
 
 
+def test_what_a_failure_brings_has_words_for_questions_about_it() -> None:
+    check = next(one.guards for one in ALL_OF_IT.encounters if one.guards.name == "Routine check")
+    (alarm,) = check.steps[0].other
+    assert alarm.words == "raise the alert by 1" and ALL_OF_IT.effects[alarm.id] is alarm
+
+
 # -- what is refused
 
 

@@ -94,7 +94,6 @@ def begin_paying(g: Table, seat: int) -> None:
     g.payer = seat
     g.paid = ()
     g.spent = 0
-    g.half = False
 
 
 def note_payment(g: Table, what: int, card: int) -> None:

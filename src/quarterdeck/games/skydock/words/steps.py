@@ -127,7 +127,7 @@ def _choose(p: Parts, names: Lexicon) -> Effect:
         if options[-1] in options[:-1]:
             raise NoMeaning("two of them are the same: there is nothing to choose")
     then = [Effect(Verb.STEPS, then=steps(option, names)) for option in options]
-    return Effect(Verb.CHOOSE, 1, then=tuple(then))
+    return Effect(Verb.CHOOSE, then=tuple(then))
 
 
 def _challenge(p: Parts, names: Lexicon) -> Effect:
