@@ -10,7 +10,7 @@ import pytest
 
 from quarterdeck.games.sky_pirate.game import GAME
 from quarterdeck.games.sky_pirate.rosters import decks, packs, shelf
-from quarterdeck.games.sky_pirate.rulebook.endless import MOST_EFFECTS, most_frequent
+from quarterdeck.games.sky_pirate.rulebook.endless import MOST_EFFECTS, count_effect, most_frequent
 from quarterdeck.games.sky_pirate.table.scope import Scope
 from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.kernel.box import Log
@@ -86,6 +86,16 @@ def test_an_effect_that_has_no_end_in_itself_is_stopped_once() -> None:
     assert GAME.stop_endless(g)
     assert g.effect().stopped and g.silent == (g.shape[captain],)
     assert not GAME.stop_endless(g)  # nothing is left to silence: the kernel calls it a draw
+
+
+@proves("SP-R93")
+def test_a_card_falls_silent_once_and_the_next_one_to_take_effect_does_not() -> None:
+    g = table(GAME.new(2, 1).state)
+    ann, other = [g.shape[captain] for captain in g.captains]
+    for _ in range(MOST_EFFECTS + 1):
+        count_effect(g, ann)
+    count_effect(g, other)
+    assert g.silent == (ann,)
 
 
 def test_the_card_that_is_named_is_the_one_that_resolved_most_often() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from games.sky_pirate.own_cards import brought, written
 from quarterdeck.games.sky_pirate.table.references import kind_placed
 from quarterdeck.games.sky_pirate.table.state import table
 from quarterdeck.kernel.play.frames import SPECTATOR
@@ -72,3 +74,37 @@ def test_what_somebody_looks_through_is_imagined_by_the_others_only() -> None:
     seen = {tuple(top(g, 0)[:4]) for g in worlds(s, 1)}
     assert len(seen) > 20
     assert {tuple(heap(g, 0)) for g in worlds(s, 1)} == {tuple(heap(s.play.state, 0))}
+
+
+@cache
+def taking_two() -> str:
+    """A pack with a maneuver that takes two cards unseen, and has a question after that."""
+    return brought(
+        written(
+            "Own card",
+            "maneuver",
+            "Stow a crew you control. Put the top 2 cards of your Hold into your hand. "
+            "You may spend 1 powder to draw a card.",
+        )
+    )
+
+
+def taken(viewer: int, hold: str) -> set[tuple[int, ...]]:
+    """What Red has taken from this Hold in the worlds of a viewer, before Red goes on."""
+    red = {"hand": "Own card", "crew": "Fisher", "hold": hold}
+    s = Scene("sky-pirate", 2, options={"packs": taking_two()}, red=red)
+    s.red("Play Own card")
+    assert s.red.asked == "SP-2001"
+    return {g.scopes[-1].way for g in worlds(s, viewer)}
+
+
+@proves("SP-2402")
+def test_cards_that_were_taken_unseen_stay_unknown_while_the_effect_goes_on() -> None:
+    one, other = f"Fisher, Torch, {HOLD}", f"Vex, Torch, {HOLD}"
+    assert taken(0, one) != taken(0, other)
+    assert taken(1, one) == taken(1, other)
+
+
+@proves("SP-2402")
+def test_nobody_else_knows_which_of_two_cards_was_on_top() -> None:
+    assert taken(1, "Vex, Fisher") == taken(1, "Fisher, Vex")

@@ -56,6 +56,7 @@ REFUSED = [
     ),
     ("maneuver", "Add a Bomb to your opponent's hand.", "it is added to a Hold"),
     ("maneuver", "Set a Fire on your opponent's hand.", "Fires are set on a ship"),
+    ("maneuver", "Add a First Player to your Hold.", "it says who begins"),
     ("maneuver", "Create a copy of a cannon you control.", "a copy of a crew"),
     ("maneuver", "Create a copy of an asset you control.", "a copy of a crew"),
     ("maneuver", "Replace a crew you control with Adjudicator.", "a cannon or a structure"),

@@ -423,6 +423,16 @@ def test_a_card_knows_from_where_it_goes() -> None:
     assert (s.red.hand, s.red.discards) == (["Own card"], ["Fisher", "Sweep"])
 
 
+@proves("SP-1602")
+def test_a_captain_who_becomes_a_crew_enters_play() -> None:
+    text = "Whenever another crew you control enters play, gain 3 powder."
+    words = {"captain": "Luc Sangre", "crew": "Own card", "powder": 5}
+    s = scene(written("Own card", "crew", text), red=words, begin="turn")
+    s.red("Yes")
+    assert s.red.crew == ["Own card", "The Bat"]
+    assert s.red.powder == 7
+
+
 def test_a_card_that_is_drawn_or_ejected_tells_so() -> None:
     s = after_a_sweep(
         "When this card is ejected, gain 5 powder.", "Eject each crew.", crew="Own card"

@@ -13,7 +13,7 @@ from quarterdeck.games.sky_pirate.seen.tellings import (
     SPENT,
     STOLE,
 )
-from quarterdeck.games.sky_pirate.table.cards import BOMB, FIRE_MARKER, SHIELD
+from quarterdeck.games.sky_pirate.table.cards import FIRE_MARKER, SHIELD
 from quarterdeck.games.sky_pirate.table.happenings import happen, happen_to_some
 from quarterdeck.games.sky_pirate.table.holds import shuffle_in
 from quarterdeck.games.sky_pirate.table.lasting import lasting
@@ -126,15 +126,13 @@ def add(g: Table, step: Step) -> None:
 
 
 def add_status(g: Table, seat: int, kind: int, n: int) -> int:
-    """How many of them there were."""
+    """A Shield or a Bomb: how many of them there were."""
     if kind == SHIELD:
         n = min(n, g.shields[seat])
         g.shields = put_number(g.shields, seat, g.shields[seat] - n)
-    elif kind == BOMB:
+    else:
         n = min(n, g.bombs[seat])
         g.bombs = put_number(g.bombs, seat, g.bombs[seat] - n)
-    else:
-        return 0
     shuffle_in(g, seat, (kind,) * n)  # SP-R78: also if none was left
     return n
 

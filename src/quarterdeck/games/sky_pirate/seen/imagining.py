@@ -138,7 +138,7 @@ def reword(g: Table, viewer: int, tops: Zones, hands: Zones) -> None:
     for sc in g.scopes:
         sc.it = all_reworded(g, viewer, tops, hands, sc.it)
         sc.others = all_reworded(g, viewer, tops, hands, sc.others)
-        sc.way = all_reworded(g, viewer, tops, nobody, sc.way)  # they have left the hand
+        sc.way = all_reworded(g, viewer, nobody, nobody, sc.way)  # they have left
         if is_in_hand_of_another(sc.picks + sc.loose, viewer):
             lay_hands_anew(g, sc)
         else:

@@ -236,6 +236,8 @@ def flip(step: Step, setting: Setting, words: str) -> None:
 
 def add(step: Step, setting: Setting, words: str) -> None:
     """SP-1203, SP-1205 Fires are on ships, other Status cards in Holds."""
+    if setting.names.kinds[step.kind] == "First Player":
+        raise NoMeaning(f'"{words}": it says who begins, and is never in a Hold or on a ship')
     fire = setting.names.kinds[step.kind] == "Fire"
     if step.zone != (Zone.SHIP if fire else Zone.HOLD):
         right = "Fires are set on a ship" if fire else "it is added to a Hold"
