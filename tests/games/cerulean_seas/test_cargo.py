@@ -275,7 +275,7 @@ def test_a_scuttled_derelict_goes_down_when_her_players_next_turn_begins() -> No
 def fort_scene(**more: Any) -> Scene:
     return sea(
         {"HMS Dover": {"docked": (2, 0)}},
-        treasure={2: (1,), 3: (1, 2)},
+        treasure={3: (1, 2), 2: (1,)},
         mine={"home": [2, 2, 1], "explored": [2], "forts": ["Fort Brompton"]},
         **more,
     )
@@ -370,7 +370,7 @@ def test_a_fort_keeps_the_gold_that_it_cost() -> None:
     s.yellow("End the turn")
     s.red("HMS Dover: explore")
     assert s.red.why_not("Load 2 gold (3)") == "CS-889"
-    s.red("Load 1 gold (0)", "Done")
+    s.red("Load 1 gold (2)", "Done")
     assert s.red.peek("cargo of HMS Dover") == ["1 gold"]
 
 
