@@ -125,5 +125,6 @@ def test_a_card_that_is_stored_face_down_is_pointed_at_by_who_may_look_at_it() -
     )
     s.red("Keep this hand")
     s.blue("Keep this hand")
-    room = s.play.view(0)["seats"][0]["emplacements"][0]["id"]  # type: ignore[index]
+    view: dict[str, Any] = s.play.view(0)
+    room = view["seats"][0]["emplacements"][0]["id"]
     assert set(candidates_at(s.play)) == {f"stored:{room}:Torch", f"stored:{room}:Acquire"}
