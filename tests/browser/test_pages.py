@@ -109,6 +109,26 @@ def test_my_name_is_changed_and_i_am_forgotten_from_the_settings(guest: Any) -> 
     assert page.request.get("/api/me").json()["name"] == ""
 
 
+def test_what_i_type_before_my_name_has_come_stays(guest: Any) -> None:
+    page = guest()
+    front(page)
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    page.route("**/api/me", hold, times=1)
+    with page.expect_request("**/api/me"):
+        page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_label("My name").fill("Anne")
+    with page.expect_response("**/api/me"):
+        held[0].continue_()
+    dialog.get_by_role("button", name="Change").click()
+    expect(dialog.get_by_role("status")).to_contain_text("changed")
+    assert page.request.get("/api/me").json()["name"] == "Anne"
+
+
 def test_games_that_wait_are_marked_and_counted_and_finished_ones_lead_to_the_replay(
     guest: Any,
 ) -> None:
