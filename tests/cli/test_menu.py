@@ -3,6 +3,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cli.at_the_desk import TestDesk, new_sitting, on_screen
+from quarterdeck.bots.registry import bot, bots
 from quarterdeck.kernel.saving.transcripts import load
 from quarterdeck.terminal.loop import Loop
 from quarterdeck.terminal.menu import Menu
@@ -23,7 +24,14 @@ def line_of(words: str) -> str:
 def test_enter_alone_begins_a_game_against_two_bots(state_folder: Path) -> None:
     desk = chosen(line_of("Play Sky Dynasty"), "", "", "", "quit", "", "q")
     assert "Form a fleet, or pass" in desk.text
-    assert load(state_folder / "last-game.json")["chairs"] == ["me", "greedy", "greedy"]
+    assert load(state_folder / "last-game.json")["chairs"] == ["me", "deckhand", "deckhand"]
+
+
+def test_every_bot_is_offered_with_how_it_plays() -> None:
+    asked = chosen(line_of("Play Sky Dynasty"), "1").text
+    for name in bots():
+        about = bot(name).about()
+        assert f"{name} {about['title']}: {about['text']}" in asked
 
 
 def test_opponents_bots_and_options_can_be_chosen(state_folder: Path) -> None:

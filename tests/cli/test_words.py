@@ -7,7 +7,9 @@ import pytest
 
 import quarterdeck
 from cli.at_the_desk import TestDesk, new_sitting, on_screen, own_answers, played
+from quarterdeck.kernel.primer import primer_of
 from quarterdeck.terminal.loop import Loop
+from quarterdeck.terminal.sitting import begin_sitting
 from quarterdeck.terminal.starting import loaded_game
 from quarterdeck.terminal.words import HELP
 
@@ -17,6 +19,36 @@ def test_help_lists_every_word(word: str) -> None:
     shown = on_screen(played(word))
     for known, what in HELP:
         assert known in shown and what in shown
+
+
+@pytest.mark.parametrize("name", sorted(quarterdeck.games()))
+def test_how_is_the_page_on_how_it_is_played(name: str) -> None:
+    """The goal, every part with its pieces and rules, and every word that is explained."""
+    box = quarterdeck.game(name)
+    primer = primer_of(box)
+    assert primer is not None
+    shown = run(begin_sitting(box, ["me", "random"], 7, {}), "how").text
+    page = shown[shown.index("The goal") :]
+    for part in primer.part:
+        for words in [part.title, *part.text, *part.cards, *part.rules]:
+            assert words in page
+    for word in primer.word:
+        assert f"{word.word}: {word.text}" in page
+
+
+def test_a_game_without_such_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = new_sitting()
+    monkeypatch.setattr("quarterdeck.terminal.words.primer_of", lambda box: None)
+    assert "this game has no page on how it is played" in run(sitting, "how").text
+
+
+def test_a_new_game_begins_with_its_goal_and_one_that_goes_on_does_not() -> None:
+    sitting = new_sitting()
+    begun = run(sitting, "2").text
+    goal = "Goal: Have 10 influence before anybody else."
+    assert begun.index(goal) < begun.index("Type how to read how it is played")
+    again = run(sitting).text
+    assert "Goal:" not in again and "Type how to read" in again
 
 
 def test_why_gives_the_rule_that_refuses() -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import quarterdeck
-from quarterdeck.server.tables.primer import Primer, primer_of
+from quarterdeck.kernel.primer import Primer, primer_of
 from server.house import Person
 
 Come = Callable[..., Person]

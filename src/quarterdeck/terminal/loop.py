@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.text import Text
+
 from quarterdeck.kernel.errors import DeadEnd, QuarterdeckError
 from quarterdeck.kernel.nearest import nearest
 from quarterdeck.kernel.play.frames import SPECTATOR
+from quarterdeck.kernel.primer import primer_of
 from quarterdeck.terminal import chronicle, words
 from quarterdeck.terminal.chairs import colour
 from quarterdeck.terminal.desk import Desk
@@ -62,7 +65,11 @@ class Loop:
         if digest:
             self.desk.point(f"Fair dice; the digest of their secret seed is {digest}")
         if self.sitting.people:
-            self.desk.say("Type ? for help at any question", style="dim")
+            primer = primer_of(self.sitting.box)
+            if primer is not None and not self.sitting.play.answers:
+                self.desk.show(Text.assemble(("Goal: ", "bold"), primer.goal))
+            page = "" if primer is None else "how to read how it is played, "
+            self.desk.say(f"Type {page}? for help at any question", style="dim")
 
     # ---- one question
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from rich.text import Text
 
-from quarterdeck.bots.registry import bots
+from quarterdeck.bots.registry import bot, bots
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.kernel.registry import games
@@ -25,6 +25,7 @@ from quarterdeck.terminal.starting import loaded_game, read_options, usual_seats
 
 T = TypeVar("T")
 Choice = tuple[str, Callable[[], None]]
+FIRST = "deckhand"  # as in the browser: a first game should be one that can be won
 
 
 class Back(Exception):
@@ -108,9 +109,13 @@ class Menu:
     def opponents(self, box: Box, many: int) -> list[str]:
         """One bot for all, or one for each, separated by commas."""
         known = bots()
-        usual = "greedy" if "greedy" in known else known[0]
-        line = self.ask(f"Which bots ({', '.join(known)}; one for all or a list) [{usual}]? ")
-        named = [word.strip() for word in (line or usual).split(",")]
+        usual = FIRST if FIRST in known else known[0]
+        for name in known:
+            about = bot(name).about()
+            words = f" {about['title']}: {about['text']}"
+            self.desk.show(Text.assemble((f" {name:10}", "bold"), words))
+        line = self.ask(f"Which bots (one for all, or a list) [{usual}]? ")
+        named = [word.strip().lower() for word in (line or usual).split(",")]
         if len(named) == 1:
             named *= many
         if len(named) != many:

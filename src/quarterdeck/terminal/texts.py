@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from quarterdeck.kernel.primer import Part, Primer
 from quarterdeck.terminal.sheets import Sheet
 
 Row = dict[str, object]
@@ -90,3 +91,20 @@ def card_table(cards: list[Row], sheet: Sheet) -> RenderableType:
         cells = (str(card["name"]), *row.values(), str(card["text"]), str(card["source"]))
         table.add_row(*[Text(cell) for cell in cells])
     return table
+
+
+def primer_text(primer: Primer) -> RenderableType:
+    """How a game is played: the goal, what one does, and what its words mean."""
+    body: list[RenderableType] = [Text("The goal", style="bold"), indented(primer.goal)]
+    for part in primer.part:
+        body += [Text(part.title, style="bold"), indented(" ".join(part.text))]
+        body += [indented(f"{what}: {', '.join(names)}", "dim") for what, names in about(part)]
+    for word in primer.word:
+        body.append(Text.assemble((word.word, "bold"), f": {word.text}"))
+    return Group(*body)
+
+
+def about(part: Part) -> list[tuple[str, list[str]]]:
+    """What to look at, and what to read on."""
+    both = [("card", part.cards), ("rule", part.rules)]
+    return [(what, names) for what, names in both if names]

@@ -11,18 +11,20 @@ from rich.text import Text
 from quarterdeck.bots.hints import hint as first_mate
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.errors import CannotSave
+from quarterdeck.kernel.primer import primer_of
 from quarterdeck.terminal import beforehand
 from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import save_game
 from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.sitting import Sitting
-from quarterdeck.terminal.texts import card_text, rule_text
+from quarterdeck.terminal.texts import card_text, primer_text, rule_text
 
 PATIENCE = 0.5  # seconds that a hint may take
 HELP = (
     ("3", "pick option 3"),
     ("1 3 3 s", "several picks at once: a whole fleet, or a whole party"),
     ("Enter", "show the table again"),
+    ("how", "how the game is played: the goal first"),
     ("why", "what is refused here, and by which rule"),
     ("hint", "what the First Mate would do, and what that gains: only a hint"),
     ("rule ID", "a rule or ruling, with the rulings about it; rule alone: of the question"),
@@ -45,6 +47,16 @@ def helps(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
     for word, what in HELP:
         table.add_row(Text(word, style="bold"), Text(what))
     desk.show(table)
+
+
+def how(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
+    """How the game is played, on one page."""
+    primer = primer_of(sitting.box)
+    if primer is None:
+        raise Usage(
+            "this game has no page on how it is played", "rule tells the rule of a question"
+        )
+    desk.show(primer_text(primer))
 
 
 def why(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
@@ -129,6 +141,7 @@ Word = Callable[[Sitting, Desk, int, str], None]
 WORDS: dict[str, Word] = {
     "?": helps,
     "help": helps,
+    "how": how,
     "why": why,
     "hint": hint,
     "rule": rule,

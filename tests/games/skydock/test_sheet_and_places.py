@@ -145,3 +145,9 @@ def test_every_option_of_a_game_has_a_place_or_none() -> None:
             kinds.add(place.split(":")[0] if place else None)
         play.answer(rng.randrange(len(d.options)), d.seat)
     assert {None, "slot", "room", "hand", "objective", "deck", "row"} <= kinds
+
+
+def test_a_secret_backer_is_offered_with_its_text() -> None:
+    view = aboard().play.view(0)
+    heir = "If you hold the First Player token, score 3 Support."
+    assert sheet.note("The impatient heir", view, 0, ()) == heir

@@ -14,6 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from quarterdeck.bots.registry import bot_rows
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.primer import primer_of
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.kernel.registry import games
 from quarterdeck.server.door.messages import Check
@@ -21,7 +22,6 @@ from quarterdeck.server.door.packing import packed
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.tables.guided import script_of
 from quarterdeck.server.tables.hub import Hub
-from quarterdeck.server.tables.primer import primer_of
 from quarterdeck.server.tables.sights import encode
 
 T = TypeVar("T")

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from quarterdeck.kernel.primer import Primer
 from quarterdeck.server.said.feed import SeatInfo, Stage, TalkLine, Wrong
 from quarterdeck.server.said.lists import (
     BotInfo,
@@ -26,7 +27,6 @@ from quarterdeck.server.said.lists import (
     Schema,
 )
 from quarterdeck.server.tables.clocks import ClockSpec
-from quarterdeck.server.tables.primer import Primer
 
 # ---- me and my tables
 

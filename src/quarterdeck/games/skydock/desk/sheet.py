@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.games.skydock.seen.tellings import SHUFFLED, TURN_BEGINS
-from quarterdeck.games.skydock.table.cards import BOARD, CARDS, CHARACTERS, OBJECTIVES
+from quarterdeck.games.skydock.table.cards import BACKERS, BOARD, CARDS, CHARACTERS, OBJECTIVES
 from quarterdeck.kernel.box import count_names
 from quarterdeck.kernel.play.state import Told
 from quarterdeck.kernel.screen import Room
@@ -209,7 +209,7 @@ def letter(label: str) -> str:
 
 
 def note(label: str, view: View, seat: int, about: tuple[int, ...]) -> str:
-    """The text of the card, room, Objective or character that an option is about."""
+    """The text of whatever an option is about: a card, a room, a Secret Backer …"""
     if label in LETTERS:
         return ""
     for name, text in texts():
@@ -226,6 +226,7 @@ def texts() -> list[tuple[str, str]]:
     found = [(card.name, card.printed) for card in CARDS]
     found += [(card.name, card.printed) for card in OBJECTIVES]
     found += [(card.name, f"{card.power}: {card.printed}") for card in CHARACTERS]
+    found += [(card.name, card.printed) for card in BACKERS]
     return sorted(found, key=lambda one: -len(one[0]))
 
 
