@@ -89,7 +89,7 @@ def test_the_second_tie_break_is_masts_standing() -> None:
         {"ships": {"HMS Dover": {"at": (5000, 4000, 0)}}}, {"ships": FAR}, options={"last_turn": 1}
     )
     s.red("End the turn")
-    assert s.red.score == 1.0
+    assert s.red.score == 1.0 and s.table("over_by") == 115
     assert "The game ends" in s.red.log
     assert "Red wins with 0 gold" in s.red.log
 
@@ -222,3 +222,102 @@ def test_with_four_the_game_ends_when_half_have_lost_all_ships() -> None:
     assert s.play.decision is not None
     s.red("Cannon 2 at HMS Antelope")
     assert s.play.over and s.table("over_by") == 615
+
+
+# ---- whenever gold or a ship is lost
+
+
+@proves("CS-503", "CS-1305")
+def test_a_hit_that_takes_the_last_gold_at_sea_out_of_the_game_ends_it_at_once() -> None:
+    s = sea(
+        {"ships": {"La Belle Etoile": {"at": (5000, 4000, 0)}}},
+        {"ships": {"Carolina": {"at": (5000, 4400, 0), "cargo": [3]}}, "home": [7]},
+        treasure={},
+        rolls={"cannon": [6]},
+    )
+    s.red("La Belle Etoile: shoot", "Cannon 1 at Carolina")
+    s.yellow("Lose mast 1 (4S)")
+    s.red("Use it")
+    s.yellow("3 gold")
+    assert s.over and s.table("over_by") == 503  # with two cannons still loaded
+    assert s.yellow.score == 1.0
+
+
+@proves("CS-503", "CS-302")
+def test_an_event_that_takes_the_last_gold_at_sea_ends_the_game_as_a_turn_begins() -> None:
+    s = sea(
+        {"ships": FAR, "events": ["False Treasure"], "home": [2]},
+        {"ships": {"Carolina": {"at": (5000, 4400, 0), "cargo": [3]}}},
+        treasure={},
+        begin="turn",
+    )
+    s.red("Play False Treasure")
+    assert s.over and s.table("over_by") == 503 and s.red.score == 1.0
+
+
+@proves("CS-614", "CS-1077")
+def test_of_three_a_wreck_of_the_last_other_ship_with_masts_ends_the_game() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"HMS Dover": {"at": (5000, 4000, 0), "masts": 1}}},
+        yellow={"ships": {"El Picador": {"at": (9000, 9000, 0)}}},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0), "masts": 0}}},
+        terrain=[("reef", 6400, 4000)],
+        rolls={"reef": [1]},
+    )
+    s.red("HMS Dover: move", "S at 0°", "4/4")
+    assert s.red.peek("state of HMS Dover") == "wreck"
+    assert s.over and s.table("over_by") == 614
+
+
+@proves("CS-614", "CS-302")
+def test_of_three_a_monster_that_another_orders_about_still_is_its_own_players_last_ship() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"at": (8400, 8400, 0), "cargo": ["Cursed Conch"]}}},
+        yellow={"ships": {"Calypsos": {"at": (5000, 4000, 0)}}},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0), "masts": 0}}},
+    )
+    s.red("El Picador: use a text instead", "Move", "L at 0°", "4/4")
+    assert s.red.peek("pose of Calypsos") != (5000, 4000, 0)
+    assert s.red.asked == "CS-401" and not s.over
+
+
+@proves("CS-614", "CS-617", "CS-302")
+def test_of_three_a_monster_that_fights_for_another_still_counts_for_its_own_player() -> None:
+    for masts, over in ((1, False), (0, True)):
+        conch = {"at": (8400, 8400, 0), "masts": masts, "cargo": ["Cursed Conch", 2]}
+        s = Scene(
+            "cerulean-seas",
+            red={"ships": {"El Picador": conch}},
+            yellow={"ships": {"Calypsos": {"at": (5000, 4000, 0), "cargo": [4]}}},
+            green={"ships": {"Carolina": {"at": (5000, 4400, 0), "masts": 1}}},
+            rolls={"cannon": [6]},
+        )
+        s.red("El Picador: use a text instead", "Shoot")
+        s.red(next(label for label in s.red.options if "Carolina" in label))
+        assert s.green.peek("masts of Carolina") == 0
+        assert s.over == over  # Yellow's monster is afloat, and perhaps a ship of Red's
+    assert s.table("over_by") == 614 and (s.red.final, s.yellow.final) == (2, 4)
+    assert s.yellow.score == 1.0
+
+
+@proves("CS-615", "CS-1709")
+def test_with_four_a_ship_that_is_captured_back_may_be_the_last_of_who_had_taken_her() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"at": (5000, 4200, 0)}, "HMS Dover": {"at": (6000, 4700, 0)},
+                       "Carolina": {"at": (5639, 3900, 90), "masts": 0}}},
+        yellow={"ships": {"Longshanks": {"at": (6278, 4200, 180), "masts": 1}}},
+        green={"ships": {"Boston": {"at": (9000, 9500, 0)}}},
+        blue={"ships": {"HMS Antelope": {"at": (6200, 5200, 0), "masts": 0}}},
+        options={"house_boarding": True}, active="yellow", rolls={"cannon": [6, 6, 6]},
+    )  # fmt: skip
+    s.yellow("Longshanks: board", "Capture", "End the turn")
+    s.green("End the turn")
+    s.blue("End the turn")
+    s.red("HMS Dover: shoot", "Cannon 1 at Longshanks", "Cannon 2 at Longshanks")
+    s.red("Cannon 3 at HMS Antelope", "Hold fire")
+    assert s.red.asked == "CS-401"  # Blue has lost all, Yellow still has Carolina
+    s.red("El Picador: board", "Capture")
+    assert s.over and s.table("over_by") == 615

@@ -9,7 +9,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import (
     LOSE_CREW,
     STRANDED,
 )
-from quarterdeck.games.cerulean_seas.rulebook import exploring, harm
+from quarterdeck.games.cerulean_seas.rulebook import ending, exploring, harm
 from quarterdeck.games.cerulean_seas.seen.tellings import (
     CARGO_LOST,
     CREW_ASHORE,
@@ -83,6 +83,7 @@ def throw_away(g: Table, token: int, ship: int) -> None:
     g.uncover()
     g.tell(CARGO_LOST, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
     g.move_token(token, GONE)
+    ending.check(g)  # CS-503
 
 
 def strike(g: Table, token: int, ship: int, by: int) -> Rule[None]:

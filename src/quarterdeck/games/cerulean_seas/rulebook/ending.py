@@ -90,10 +90,15 @@ def check_many(g: Table) -> None:
 
 
 def has_masts(g: Table, seat: int) -> bool:
-    for ship in g.in_fleet(seat):
-        if g.masts[ship] != 0:
+    for ship in range(len(g.ship)):
+        if whose(g, ship) == seat and g.masts[ship] != 0:  # who sank or was wrecked has none
             return True
     return False
+
+
+def whose(g: Table, ship: int) -> int:
+    """CS-302 A sea monster that another orders about is still its own player's."""
+    return g.fleet[ship] if g.is_monster(ship) else g.seat[ship]
 
 
 def has_lost_all(g: Table, seat: int) -> bool:
@@ -127,6 +132,7 @@ def standing_masts(g: Table, seat: int) -> int:
 def finish(g: Table, rule: int) -> None:
     """CS-505 to CS-508 Most gold, then masts removed in combat, then masts standing."""
     g.over_by = rule
+    g.seat = tuple([whose(g, ship) for ship in range(len(g.ship))])
     for token in range(len(g.at)):
         g.turn_up(token)  # CS-616
     best = max([(score(g, s), g.felled[s], standing_masts(g, s)) for s in range(g.seats)])

@@ -9,7 +9,6 @@ from quarterdeck.games.cerulean_seas.questions.texts import USE
 from quarterdeck.games.cerulean_seas.rulebook import (
     cancelling,
     cargo_texts,
-    ending,
     exploring,
     harm,
     ramming,
@@ -180,7 +179,7 @@ def captains_shot(g: Table, ship: int) -> Rule[None]:
 
 
 def after_move(g: Table, ship: int) -> Rule[None]:
-    """CS-R34 Docking, ram and boarding, tow, pivot, end checks."""
+    """CS-R34 Docking, ram and boarding, tow, pivot; the end is looked for after the order."""
     if g.turn_over:
         return
     if g.sails(ship) and g.did[ship] & Did.TOUCHED:
@@ -199,7 +198,6 @@ def after_move(g: Table, ship: int) -> Rule[None]:
         yield from take_in_tow(g, ship)
     if g.sails(ship):
         yield from pivot(g, ship)
-    ending.check(g)
 
 
 def unload_from_afar(g: Table, ship: int) -> Rule[None]:

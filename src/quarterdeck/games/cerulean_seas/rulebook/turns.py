@@ -162,6 +162,7 @@ def beginning(g: Table) -> Rule[None]:
     for ship in g.in_fleet(g.active):
         yield from texts.happen(g, When.TURN_BEGINS, ship, ship)
     yield from events.reveal(g)
+    ending.check(g)  # CS-504
 
 
 def fires(g: Table) -> Rule[None]:
@@ -260,6 +261,7 @@ def orders(g: Table) -> Rule[None]:
         g.plan = (order // DEEDS, order % DEEDS)
         yield from carry_out(g, order // DEEDS, order % DEEDS)
         g.plan = ()
+        ending.check(g)  # CS-504: a wreck, or what became of the last gold
         yield from exploring.look_again(g)
 
 
