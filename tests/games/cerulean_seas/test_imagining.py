@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from quarterdeck.games.cerulean_seas.table.state import table
@@ -70,3 +71,37 @@ def test_who_has_ordered_to_use_a_text_is_imagined_to_have_one() -> None:
     ordered = kinds(s, 1, 0, 5)
     assert {row[5] for row in ordered} == {routes} and len(ordered) > 20
     assert {tuple(sorted(row)) for row in ordered} == {(1, 2, 3, 4, 5, routes)}
+
+
+@proves("CS-221", "CS-1407")
+def test_where_an_event_is_put_says_nothing_about_what_a_ship_has_aboard() -> None:
+    carolina = {"at": (4000, 4000, 0), "cargo": ["Trade Routes"]}
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {}}, "home": [7], "events": ["Cursed Zone"]},
+        yellow={"ships": {"Carolina": carolina}, "home": [1]},
+        treasure={4: [1, 2, 3, 4, 5]},
+        begin="turn",
+    )
+    s.red("Play Cursed Zone")
+    routes = table(s.play.state).kind[6]
+    for column in ("Column 9", "Column 5"):  # numbers of two orders, too
+        t = copy(s)
+        t.red(column)
+        assert {kind for (kind,) in kinds(t, 0, 6, 6)} == {1, 2, 3, 4, 5, routes}
+
+
+@proves("CS-221", "CS-1403")
+def test_who_has_ordered_to_reveal_a_crew_is_imagined_to_have_an_abandoned_one() -> None:
+    picador = {"at": (4000, 4000, 0), "cargo": ["abandoned Captain", "abandoned Helmsman"]}
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": picador}},
+        yellow={"ships": {"Carolina": {}}},
+        treasure={4: [1, 2, 3, 4, 5]},
+    )
+    abandoned = set(table(s.play.state).kind[5:])
+    assert any(not abandoned & set(row) for row in kinds(s, 1, 5, 6))
+    s.red("El Picador: reveal a crew")
+    ordered = kinds(s, 1, 5, 6)
+    assert all(abandoned & set(row) for row in ordered) and len(ordered) > 4

@@ -352,6 +352,7 @@ def repair(g: Table, ship: int) -> Rule[None]:
 
 def free_deed(g: Table, ship: int, deed: int) -> Rule[None]:
     """CS-407 What costs no action."""
+    g.plan = (ship, -deed)  # negative, as no place is: she has what this needs, everybody knows
     if deed == REVEAL:
         token = yield WHICH_CREW.ask(g, g.active, (ship,))
         yield from exploring.reveal(g, ship, token)

@@ -38,12 +38,12 @@ def hidden_from(g: Table, viewer: int, owner: int) -> list[int]:
 
 def has_what_was_ordered(g: Table) -> bool:
     """Has the ship that is under way what her order needs?"""
-    if len(g.plan) != 2 or g.plan[0] >= len(g.ship):
+    if len(g.plan) != 2:
         return True
-    ship, deed = g.plan
-    if deed == USE_TEXT:
+    ship, needed = g.plan
+    if needed == -USE_TEXT:
         return usable_text(g, ship)
-    return deed != REVEAL or len(hidden_crew(g, ship)) > 0
+    return needed != -REVEAL or len(hidden_crew(g, ship)) > 0
 
 
 def give_what_was_ordered(g: Table, viewer: int) -> None:
