@@ -328,3 +328,46 @@ def test_divers_find_nothing_where_a_raft_was_used() -> None:
     s = sinking(red={"events": ["Divers"]}, events=["Raft"])
     s.yellow("Play Raft")
     assert s.red.asked != "CS-820"
+
+
+# ---- what everybody sees of them
+
+
+@proves("CS-1419", "CS-1501")
+def test_everybody_reads_which_event_is_played_and_sees_that_one_was() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": DOVER, "events": ["Fair Wind"]},
+        yellow={"ships": {"Carolina": {"at": FAR}}},
+        begin="turn",
+    )
+    s.red("Play Fair Wind")
+    assert "Red plays Fair Wind" in s.yellow.log
+    hand: Any = s.yellow.sees()["in_hand"]
+    assert hand["revealed"] == 1
+    s.red("End the turn")
+    hand = s.yellow.sees()["in_hand"]
+    assert hand["revealed"] == 0
+
+
+@proves("CS-302")
+def test_the_coins_of_a_false_treasure_have_been_seen() -> None:
+    cargo = {"Carolina": {"at": FAR, "cargo": [3]}, "Boston": {"at": (6000, 8000, 0), "cargo": [2]}}
+    s = turn("False Treasure", DOVER, cargo)
+    before = s.play.state.uncovered
+    s.red("Carolina")
+    gone: Any = s.red.sees()["gone"]
+    assert [token["gold"] for token in gone] == [3]
+    assert s.play.state.uncovered > before  # so that nobody takes it back
+
+
+@proves("CS-861", "CS-302")
+def test_a_ship_blown_into_fog_is_lost_in_that_bank() -> None:
+    banks = [("fog bank", 3000, 8000), ("fog bank", 6900, 8000)]
+    carolina = {"at": FAR, "masts": 3}
+    s = token("Foul Winds", DOVER, {"Carolina": carolina}, terrain=banks, rolls={"fog": [1]})
+    s.red("Blow her to 180")
+    assert s.yellow.peek("state of Carolina") == "lost"
+    s.red("End the turn")
+    s.yellow("Carolina: move", "Face 0°", "S at 0°", "4/4")
+    assert s.yellow.peek("pose of Carolina") == (6900 + 484 + 576, 8000, 0)
