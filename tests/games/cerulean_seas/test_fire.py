@@ -107,3 +107,15 @@ def test_a_line_that_hits_is_drawn_past_a_ship_that_hides_a_part_of_the_target()
         s = sea({"HMS Dover": {"at": (5000, 8000, 0)}, "El Picador": {"at": picador}}, target)
         [line] = guns(s)[3]["lines"]
         assert (line["hits"], line["to"]) == (True, to)
+
+
+@proves("CS-1169", "CS-1170")
+def test_a_line_is_drawn_to_the_one_free_point_that_is_just_in_range() -> None:
+    target = {"Carolina": {"at": (4946, 4767, 0)}}
+    for picador, hits, to in (
+        (5374, True, [4946, 4672]),  # 504 and 672 away: 840, which is L
+        (5368, False, [5450, 4672]),
+    ):
+        s = sea({"HMS Dover": {"at": HERE}, "El Picador": {"at": (picador, 4192, 0)}}, target)
+        [line] = guns(s)[1]["lines"]
+        assert (line["hits"], line["to"]) == (hits, to)

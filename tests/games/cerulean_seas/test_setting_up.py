@@ -49,6 +49,7 @@ def test_the_higher_roll_goes_first_and_ties_are_rolled_again() -> None:
     assert [line.split(" for")[0] for line in rolled] == [
         *("Red rolls 4", "Yellow rolls 4", "Red rolls 2", "Yellow rolls 5"),
     ]
+    assert "Yellow is the first player" in s.red.log
     s = Scene("cerulean-seas", begin="set-up", rolls={"first": [6, 5]})
     assert s.red.asked == "CS-205"
 
