@@ -302,6 +302,28 @@ def test_of_three_a_monster_that_fights_for_another_still_counts_for_its_own_pla
     assert s.yellow.score == 1.0
 
 
+@proves("CS-609", "CS-616")
+def test_at_the_end_of_a_game_of_three_everything_lies_face_up() -> None:
+    laden = {"HMS Antelope": {"at": (8000, 8500, 0), "cargo": [4]}}
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"at": (4000, 4000, 0)}}},
+        yellow={"ships": laden, "home": [3]},
+        green={"ships": {"Carolina": {"at": (8000, 9500, 0), "crew": ["Captain"]}}},
+        options={"last_turn": 1},
+    )
+
+    def as_red_sees_them() -> list[str | None]:
+        sea: Any = s.red.sees()
+        places = [sea["ships"][1], sea["ships"][2], sea["islands"][1], sea["islands"][4]]
+        return [token["name"] for place in places for token in place["tokens"]]
+
+    assert as_red_sees_them() == [None] * 5
+    s.red("End the turn")
+    assert s.over
+    assert as_red_sees_them() == ["4 gold", "Captain", "3 gold", "2 gold", "2 gold"]
+
+
 @proves("CS-615", "CS-1709")
 def test_with_four_a_ship_that_is_captured_back_may_be_the_last_of_who_had_taken_her() -> None:
     s = Scene(
