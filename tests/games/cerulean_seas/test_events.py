@@ -264,6 +264,18 @@ def test_a_ship_blown_onto_an_island_loses_a_mast() -> None:
     assert s.yellow.peek("masts of Carolina") == 2
 
 
+def test_a_ship_blown_onto_a_ship_loses_nothing() -> None:
+    for name in ("HMS Dover", "Boston"):  # the first ship there is, or the last
+        at: dict[str, Any] = {"HMS Dover": {"at": HERE}, "Boston": {"at": (3000, 3000, 0)}}
+        at[name] = {"at": (6200, 8300, 0)}
+        boston = at.pop("Boston")
+        s = token("Foul Winds", at, {"Carolina": {"at": (7700, 8000, 90)}, "Boston": boston})
+        s.red("Blow her to 180")
+        assert s.yellow.peek(f"gap of Carolina to {name}") == 7  # which is contact
+        assert s.yellow.peek("masts of Carolina") == 3
+        assert s.red.asked == "CS-401"
+
+
 def test_a_fog_bank_rolls_on_in_each_turn_of_its_player() -> None:
     s = turn(
         "Rolling Fog",

@@ -151,6 +151,21 @@ def test_with_seven_she_gets_free_and_moves_in_her_next_turn() -> None:
     assert "Carolina tries to get free with 7" in s.red.log
 
 
+@proves("CS-1109", "CS-1214")
+def test_who_gets_free_has_her_tow_behind_her() -> None:
+    carolina = {"at": (5330, 4000, 0), "tangled": 0, "tows": "Boston"}
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"Carolina": carolina, "Boston": {"at": (4600, 4000, 0), "masts": 0}}},
+        yellow={"ships": {"HMS Antelope": {"at": (8000, 8500, 0)}}},
+        terrain=[("Sargasso Sea", *AHEAD)], rolls={"untangle": [4]},
+    )  # fmt: skip
+    s.red("Carolina: get free", "Rim at 0°", "Face 0°")
+    assert s.red.peek("pose of Carolina") == (AHEAD[0] + 420, 4000, 0)
+    assert s.red.peek("tow of Carolina") == "Boston"
+    assert s.red.peek("gap of Boston to Carolina") == 2
+
+
 @proves("CS-1717")
 def test_by_house_rule_each_ship_rolls_for_the_weed() -> None:
     for house in (False, True):
