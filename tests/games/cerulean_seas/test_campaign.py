@@ -319,3 +319,12 @@ def test_by_option_the_left_neighbour_may_put_terrain_beside_a_new_island() -> N
     assert gap >= (576 + 420 + 360) ** 2
     assert "Yellow places a Sargasso Sea" in s.red.log
     assert "El Picador discovers island 7" in s.red.log
+
+
+@proves("CS-1615")
+def test_what_was_picked_in_buying_is_under_way_no_more_afterwards() -> None:
+    for piece in (("Buy El Picador", "Berth at 90°"), ("Buy Captain (4) at Red's home",)):
+        s = market()
+        s.red("Buy", *piece)
+        hand: Any = s.yellow.sees()["in_hand"]
+        assert hand["plan"] == []

@@ -203,3 +203,18 @@ def test_a_raider_must_leave_in_her_next_turn() -> None:
     assert s.red.why_not("End the turn") == "CS-302"
     sail(s, "Shadow", 180)
     assert "End the turn" in s.red.options
+
+
+@proves("CS-1305")
+def test_cargo_that_is_shot_overboard_is_seen_by_all() -> None:
+    laden = {"Carolina": {"at": BESIDE, "cargo": [3, 2]}}
+    s = sea({"La Belle Etoile": {"at": HERE}}, laden, rolls={"cannon": [6]})
+    s.red("La Belle Etoile: shoot", "Cannon 1 at Carolina")
+    s.yellow("Lose mast 1")
+    s.red("Use it")
+    before = s.play.state.uncovered
+    s.yellow("2 gold")
+    assert "Carolina loses 2 gold" in s.red.log
+    gone: Any = s.red.sees()["gone"]
+    assert [one["gold"] for one in gone] == [2]
+    assert s.play.state.uncovered > before  # so that nobody takes it back
