@@ -202,6 +202,35 @@ def test_what_is_under_way_in_a_turn_is_seen() -> None:
     assert changed == {"plan": [0, 2], "fired": 1, "shot_at": [4], "attacker": 0}
 
 
+def test_what_a_seat_knows_tells_apart_what_it_sees_and_nothing_else() -> None:
+    fleets: Any = {"red": {"ships": {"HMS Dover": {}}}}
+
+    def known(cargo: int, **more: Any) -> tuple[int, int]:
+        carolina = {"cargo": [cargo], **more}
+        s = Scene("cerulean-seas", yellow={"ships": {"Carolina": carolina}}, **fleets)
+        return s.play.knows(0), s.play.knows(1)
+
+    two = known(2)
+    three = known(3)
+    assert two[0] == three[0] and two[1] != three[1]  # it lies face down aboard Yellow's
+    assert len({two[0], known(2, masts=1)[0], known(2, idle=1)[0], known(2, slow=1)[0]}) == 4
+
+
+@proves("CS-831")
+def test_whoever_has_explored_has_seen_what_lies_there() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"El Picador": {"docked": (2, 0)}}},
+        yellow={"ships": {"Carolina": {}}},
+        treasure={2: [3], 4: [2]},
+    )
+    assert seen(s.red)["islands"][2]["tokens"][0]["name"] is None
+    s.red("El Picador: explore")
+    assert seen(s.red)["islands"][2]["tokens"][0]["name"] == "3 gold"
+    assert seen(s.yellow)["islands"][2]["tokens"][0]["name"] is None
+    assert s.play.state.uncovered == 1  # so that nobody takes it back
+
+
 def test_every_turn_that_ends_is_a_cut_in_the_game() -> None:
     fleets: Any = {"red": {"ships": {"HMS Dover": {}}}, "yellow": {"ships": {"Carolina": {}}}}
     s = Scene("cerulean-seas", **fleets, treasure={4: [2]})
