@@ -533,3 +533,22 @@ def test_each_enemy_at_the_bow_is_rammed_once() -> None:
     s.red("No")
     s.yellow("No")
     assert s.red.asked == "CS-401"  # Carolina is not offered again
+
+
+@proves("CS-1085")
+def test_the_mast_that_is_picked_is_the_one_that_stands_again() -> None:
+    s = sea({"HMS Dover": {"berth": 0, "masts": [4]}}, {"Carolina": {"at": (9000, 9000, 0)}})
+    s.red("HMS Dover: repair", "Repair mast 2")
+    assert s.red.peek("standing of HMS Dover") == [2, 4]
+
+
+@proves("CS-1186", "CS-R48")
+def test_the_coins_of_who_went_down_are_shared_as_they_are() -> None:
+    boston = {"at": (5000, 4400, 0), "masts": 0, "cargo": [2, 3, 1]}
+    s = sea(
+        {"HMS Dover": {"at": (5000, 4000, 0)}},
+        {"Boston": boston, "Carolina": {"at": (9000, 9000, 0)}},
+        rolls={"cannon": [6]},
+    )
+    s.red("HMS Dover: shoot", "Cannon 1 at Boston")
+    assert (s.red.home, s.yellow.home) == (["2 gold", "1 gold"], ["3 gold"])
