@@ -123,6 +123,19 @@ def test_equal_dice_cost_nobody_and_the_owner_may_lose_a_crew() -> None:
     assert s.red.peek("masts of Carolina") == 2
 
 
+@proves("CS-1706", "CS-1708")
+def test_who_boards_after_a_ram_may_lose_a_crew_by_it() -> None:
+    s = sea(
+        {"El Picador": {"at": (5000, 4200, 0), "crew": ["Captain"]}},
+        {"Carolina": {"at": (5800, 3900, 90)}},
+        options=HOUSE,
+        rolls={"ram": [1], "board": [4, 4, 1, 6, 2, 1]},
+    )
+    s.red("El Picador: move", "S at 0°", "Touch Carolina", "Ram Carolina", "Board")
+    s.red("Lose Captain (4)")
+    assert s.red.peek("crew of El Picador") == []
+
+
 @proves("CS-1709")
 def test_a_ship_without_dice_may_be_captured_at_once() -> None:
     s = sea(

@@ -290,6 +290,16 @@ def test_a_pinned_ship_takes_her_toll() -> None:
     assert s.yellow.peek("crew of Carolina") == []
 
 
+@proves("CS-R17", "CS-1045")
+def test_who_rammed_takes_her_toll_of_being_pinned_only_once() -> None:
+    crew = ["Captain", "Helmsman"]
+    s = ramming("El Ballista", "Carolina", {"ram": [1], "board": []}, crew=crew)
+    s.red("No")
+    s.yellow("No", "Captain")
+    assert s.yellow.peek("crew of Carolina") == ["Helmsman"]
+    assert s.yellow.asked == ""
+
+
 def test_she_boards_from_afar_a_ship_without_a_bonus() -> None:
     s = sea(
         {"Silent Death": {"at": (4000, 4000, 0)}},
