@@ -123,6 +123,19 @@ def test_equal_dice_cost_nobody_and_the_owner_may_lose_a_crew() -> None:
     assert s.red.peek("masts of Carolina") == 2
 
 
+@proves("CS-1708")
+def test_the_very_first_piece_of_a_game_may_be_the_crew_that_is_lost() -> None:
+    s = sea(
+        {"El Picador": {"at": (5000, 4200, 0), "crew": ["Captain"]}},
+        {"Carolina": {"at": (5639, 3900, 90), "cargo": [3]}},
+        treasure={},
+        options=HOUSE,
+        rolls={"board": [4, 4, 1, 6, 2, 1]},
+    )
+    s.red("El Picador: board", "Lose Captain (0)")
+    assert (s.red.peek("crew of El Picador"), s.red.peek("masts of El Picador")) == ([], 2)
+
+
 @proves("CS-1706", "CS-1708")
 def test_who_boards_after_a_ram_may_lose_a_crew_by_it() -> None:
     s = sea(

@@ -85,6 +85,14 @@ def test_trees_repair_everything_and_are_gone() -> None:
     assert s.red.peek("cargo of HMS Titan") == []
 
 
+@proves("CS-1234")
+def test_trees_bring_back_the_panels_of_a_turtle_ship_as_well() -> None:
+    s = finding("Trees", "Inferno", panels=1)
+    s.red("Do not use it")  # nor leave them behind
+    assert s.red.peek("panels of Inferno") == 3
+    assert "Inferno repairs" in s.red.log
+
+
 def test_trees_may_be_left_by_an_undamaged_ship() -> None:
     s = finding("Trees")
     s.red("Use it")
