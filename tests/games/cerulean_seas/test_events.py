@@ -130,6 +130,7 @@ def test_a_hidden_cove_played_with_the_favor_of_the_gods_does_nothing() -> None:
     assert s.red.peek("docked of HMS Dover") is None
     seats: Any = s.red.sees()["seats"]
     assert [seat["events"] for seat in seats] == [[], []]
+    assert s.yellow.log[-2:] == ["Red plays Hidden Cove", "Red plays Favor of the Gods"]
 
 
 @proves("CS-R79")

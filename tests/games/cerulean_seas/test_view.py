@@ -237,3 +237,16 @@ def test_every_turn_that_ends_is_a_cut_in_the_game() -> None:
     for passed in range(4):
         assert s.play.state.passed == passed
         (s.yellow if passed % 2 else s.red)("End the turn")
+
+
+@proves("CS-725")
+def test_while_a_broadside_hits_all_cannons_are_seen_to_have_fired() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": {"Swamp Fox": {"at": (5000, 4000, 0)}}},
+        yellow={"ships": {"Carolina": {"at": (5000, 4400, 0)}}},
+        rolls={"cannon": [6]},
+    )
+    s.red("Swamp Fox: shoot", "Broadside at Carolina")
+    assert s.yellow.asked == "CS-1175"
+    assert seen(s.yellow)["in_hand"]["fired"] == 2**16 - 1  # masts, forged ones and a musket

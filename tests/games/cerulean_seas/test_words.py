@@ -10,7 +10,7 @@ import pytest
 
 from quarterdeck.cardtext import CardTextError, NoMeaning, Reader
 from quarterdeck.games.cerulean_seas.words.effects import Ability
-from quarterdeck.games.cerulean_seas.words.loading import BEARERS, GRAMMAR, the_box
+from quarterdeck.games.cerulean_seas.words.loading import BEARERS, GRAMMAR, hold_to_the_law, the_box
 from quarterdeck.games.cerulean_seas.words.meaning import meaning
 from quarterdeck.games.cerulean_seas.words.phrases import Phrase
 from quarterdeck.games.cerulean_seas.words.printed import Fort, Piece
@@ -304,3 +304,11 @@ def test_what_a_piece_cannot_say_as_a_whole_is_refused(
 ) -> None:
     with pytest.raises(NoMeaning, match=re.escape(message)):
         refuse_whole(meaning(READER.read(text), bearer), bearer, face_down)
+
+
+def test_a_text_may_say_it_of_a_ship_and_nothing_else_than_it_does() -> None:
+    found = meaning(READER.read("+1 to its cannon rolls."), "s")
+    assert read_back(found) == "+1 to her cannon rolls."
+    hold_to_the_law("+1 to its cannon rolls.", found, False)
+    with pytest.raises(NoMeaning, match="this would be played as"):
+        hold_to_the_law("+2 to its cannon rolls.", found, False)
