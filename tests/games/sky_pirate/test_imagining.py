@@ -76,6 +76,20 @@ def test_what_somebody_looks_through_is_imagined_by_the_others_only() -> None:
     assert {tuple(heap(g, 0)) for g in worlds(s, 1)} == {tuple(heap(s.play.state, 0))}
 
 
+@proves("SP-2402")
+def test_what_somebody_has_picked_of_a_hand_they_know_and_nobody_else() -> None:
+    s = Scene("sky-pirate", red={"hand": "Deck Party, Fisher, Hedge Mage, Sapper, Smuggler"})
+    s.red("Play Deck Party", "Play 2 crew", "Hedge Mage")
+    assert s.red.options == ["Fisher", "Sapper", "Smuggler"]
+    assert picked(s, 0) == {"Hedge Mage"}
+    assert len(picked(s, 1)) > 2
+
+
+def picked(s: Scene, viewer: int) -> set[str]:
+    """What Red has picked so far, in the worlds of a viewer."""
+    return {s.play.imagine(viewer, n).view(0)["effects"][-1]["picked"][0] for n in WORLDS}
+
+
 @cache
 def taking_two() -> str:
     """A pack with a maneuver that takes two cards unseen, and has a question after that."""

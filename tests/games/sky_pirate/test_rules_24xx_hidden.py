@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import pytest
+
+from quarterdeck.kernel.errors import CannotUndo
 from quarterdeck.kernel.play.frames import SPECTATOR
+from quarterdeck.kernel.saving.undo import check
 from quarterdeck.scene import Scene, proves
 
 OPEN = {"emplacements": "Palisade, Big Daryl"}  # one target only
@@ -132,6 +136,28 @@ def test_a_hand_that_has_to_be_revealed_is_shown_to_all() -> None:
     s.blue("Pass")
     for viewer in (0, SPECTATOR):
         assert sorted(seats(s, viewer)[1]["shown"]) == ["Rally", "Vex"]
+
+
+@proves("SP-1502")
+def test_crew_that_were_chosen_out_of_a_hand_are_shown_before_the_first_is_paid_for() -> None:
+    s = Scene("sky-pirate", red={"hand": "Deck Party, Basher, Smuggler, Sapper, Torch"})
+    s.red("Play Deck Party", "Play 2 crew", "Basher", "Smuggler")
+    assert s.red.options == ["Sapper", "Smuggler", "Torch"]  # one of them is discarded for Basher
+    for viewer in (1, SPECTATOR):
+        assert seats(s, viewer)[0]["shown"] == ["Smuggler"]
+        lines = s.log.lines(viewer)
+        assert "Red reveals Basher" in lines and "Red reveals Smuggler" in lines
+
+
+@proves("SP-2403")
+def test_nobody_takes_back_what_has_shown_a_card_of_a_hand() -> None:
+    s = Scene("sky-pirate", red={"hand": "Tev the Tireless, Basher, Firebug"})
+    before = s.play.copy()
+    s.red("Play Tev the Tireless", "Yes")
+    check(s.play, before, is_last=True)  # nobody has seen one yet
+    s.red("Basher")
+    with pytest.raises(CannotUndo, match="something hidden was seen"):
+        check(s.play, before, is_last=True)
 
 
 @proves("SP-2404")
