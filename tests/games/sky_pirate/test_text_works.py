@@ -227,6 +227,22 @@ def test_a_crew_is_put_into_play_from_the_discard_pile() -> None:
     assert s.red.hand == ["Sapper"]  # it has entered play
 
 
+@proves("SP-2002")
+def test_it_is_the_picked_card_where_it_is_by_then() -> None:
+    s = maneuver("Discard a crew you control, then eject it.", {"crew": "Fisher, Hedge Mage"})
+    s.red("Fisher")
+    assert (s.red.crew, s.red.discards) == (["Hedge Mage"], ["Own card"])
+    assert s.table("ejected") == ["Fisher"]
+
+
+def test_what_is_printed_on_a_card_counts_also_when_it_has_gone() -> None:
+    text = "Eject a card in your discard pile. If it is a crew, gain 3 powder."
+    for picked, powder in (("Fisher", 8), ("Rally", 5)):
+        s = maneuver(text, {"discards": "Fisher, Rally", "powder": 5})
+        s.red(picked)
+        assert (s.table("ejected"), s.red.powder) == ([picked], powder)
+
+
 def test_counters_move_between_cards_that_are_picked() -> None:
     s = maneuver(
         "Move all presence counters on a crew you control to another crew you control.",
