@@ -200,6 +200,18 @@ def test_a_card_that_is_its_own_raid_token_lies_on_the_target_until_the_attempt_
     assert place(lines, "Red's attempt ends") < place(lines, "Red discards Overwhelm")
 
 
+@proves("SP-R30", "SP-216")
+def test_a_card_that_is_its_own_raid_token_is_seen_also_as_the_first_card_of_the_table() -> None:
+    crew = "Fisher, Hedge Mage"  # Fisher is the first, until the attempt ends
+    red = {"emplacements": "", "crew": crew, "hand": "Overwhelm", "powder": 9}
+    s = Scene("sky-pirate", red=red)
+    s.red("Board", "Repair", "Blue's Big Daryl", "Fisher (1)", "That is the party")
+    all_pass(s)
+    s.blue("Gain", "Gain", "Gain", "Do not fire")
+    s.red("Play Overwhelm", "Blue's Big Daryl")
+    assert (s.red.crew, attempt(s)["token_card"]) == (["Hedge Mage"], "Overwhelm")
+
+
 @proves("SP-R30")
 def test_if_repelled_it_is_discarded_as_well() -> None:
     s = Scene("sky-pirate", red={"crew": "Fisher", "hand": "Overwhelm"}, blue={"crew": "Basher"})
