@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from games.sky_pirate.own_cards import brought, written
 from quarterdeck.scene import Player, Scene, proves
 
 
@@ -96,3 +97,25 @@ def test_cards_in_play_are_seen_with_their_numbers_and_marks() -> None:
         {"id": 8, **cannon, **yours, "stunned": True},
         {"id": 9, "name": "Mess Hall", **yours, "broken": True},
     ]
+
+
+@proves("SP-2105", "SP-2401")
+def test_everybody_knows_in_which_order_effects_wait() -> None:
+    texts = ("you may gain 1 powder", "draw 1 card", "deal 1 damage to your opponent")
+    names = ("Offer", "Draw", "Damage")
+    cards = [
+        written(name, "asset", f"When your turn begins, {text}.")
+        for name, text in zip(names, texts, strict=True)
+    ]
+    red = {"assets": ", ".join(names)}
+    one, other = (
+        Scene("sky-pirate", 2, options={"packs": brought(*cards)}, begin="turn", red=red)
+        for _ in range(2)
+    )
+    one.red("Offer", "Draw")
+    other.red("Offer", "Damage")
+    for viewer in (0, 1):
+        first, second = one.play.view(viewer), other.play.view(viewer)
+        assert first["queue"] != second["queue"]
+        assert {**first, "queue": []} == {**second, "queue": []}
+        assert one.play.knows(viewer) != other.play.knows(viewer)
