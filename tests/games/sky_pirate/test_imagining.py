@@ -87,7 +87,8 @@ def test_what_somebody_has_picked_of_a_hand_they_know_and_nobody_else() -> None:
 
 def picked(s: Scene, viewer: int) -> set[str]:
     """What Red has picked so far, in the worlds of a viewer."""
-    return {s.play.imagine(viewer, n).view(0)["effects"][-1]["picked"][0] for n in WORLDS}
+    views: list[Any] = [s.play.imagine(viewer, number).view(0) for number in WORLDS]
+    return {view["effects"][-1]["picked"][0] for view in views}
 
 
 @cache
