@@ -326,7 +326,6 @@ class Step:
         self.flag = flag
         self.words = ""  # as printed, for questions: what it says,
         self.follows = ""  # and what is said to follow from it
-        self.after: tuple[Step, ...] = ()  # the steps behind it in its text
 
     def holds_others(self) -> bool:
         """Is it about other steps, like "you may"?"""

@@ -72,7 +72,6 @@ def finish(card: Card) -> None:
         assert react.event is not None
         card.guards |= react.event.mask
         react.stands_in = sends_itself(react.steps)
-    put_in_turn(card)
     card.boards = any(s.verb == t.Verb.BOARD for s in card.steps)
     card.operates = any(s.verb == t.Verb.OPERATE for a in card.actions for s in a.steps) or any(
         within(s, t.Verb.OPERATE) for a in card.triggers for s in a.steps
@@ -94,22 +93,6 @@ def sends_itself(steps: tuple[e.Step, ...]) -> bool:
         if sends_itself(s.then) or any(sends_itself(mode) for mode in s.modes):
             return True
     return False
-
-
-def put_in_turn(card: Card) -> None:
-    """Each step of the text knows what comes after it."""
-    abilities = [*card.triggers, *card.actions, *card.tactics, *card.reacts, *card.as_soon_as]
-    if card.reward is not None:
-        abilities.append(card.reward)
-    for one_after_another in (card.steps, card.as_played, *[a.steps for a in abilities]):
-        note_after(one_after_another)
-
-
-def note_after(one_after_another: tuple[e.Step, ...]) -> None:
-    for i, s in enumerate(one_after_another):
-        s.after = one_after_another[i + 1 :]
-        for inner in (s.then, *s.modes):
-            note_after(inner)
 
 
 def within(s: e.Step, verb: int) -> bool:
