@@ -255,7 +255,6 @@ def discard_rest(g: Table, rival: int) -> None:
     """SP-907, SP-908 What was not taken is discarded, and open to recovery."""
     left = g.aside
     g.aside = ()
-    g.batch += 1
     before = len(g.arisen)
     refs = [arrive(g, card, Event.DISCARDED, Zone.HOLD, one_of_many=True) for card in left]
     if refs:
