@@ -267,6 +267,25 @@ def test_what_replaces_the_target_is_not_the_target() -> None:
     assert "Adjudicator" not in cards_of(s.blue, "broken")
 
 
+@proves("SP-R31")
+@pytest.mark.parametrize("captain", ["", "Agatha Voss"])  # who replaces it with Adjudicator
+def test_a_target_that_is_broken_or_gone_has_not_held(captain: str) -> None:
+    s = Scene(
+        "sky-pirate",
+        red={"crew": "Fisher", "emplacements": "Hullpiercer", "hand": "Sapper"},
+        blue={"emplacements": "Palisade, Mess Hall", "captain": captain},
+    )
+    board(s, at="Blue's Palisade")
+    s.red("Yes")
+    s.blue("Yes")
+    if captain:
+        s.blue("Yes")
+    s.red("Pass")
+    assert "Red raids by 1" in s.red.log
+    assert "Blue's Palisade breaks" in s.red.log
+    assert not [line for line in s.red.log if "holds" in line]
+
+
 # ---- the parties
 
 
