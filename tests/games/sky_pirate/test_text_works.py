@@ -264,6 +264,18 @@ def test_a_captain_may_wait_for_what_is_so() -> None:
     assert s.red.hand == ["Fisher"] and s.red.peek("counters of Own card") == 0
 
 
+@proves("SP-1604", "SP-405")
+def test_what_is_so_as_soon_as_the_turn_passes_has_its_effect_before_the_draw() -> None:
+    text = "As soon as this crew has presence 5, discard it."
+    card = written("Own card", "crew", text, attack=2, defense=5)
+    s = scene(card, red={"crew": "Own card"})
+    assert s.red.peek("presence of Own card") == 2
+    s.red("Gain", "Gain", "Gain", "Do not fire")
+    assert (s.red.crew, s.red.discards) == ([], ["Own card"])
+    lines = s.red.log
+    assert lines.index("Red discards Own card") < lines.index("Blue draws a card")
+
+
 # ---- what holds
 
 

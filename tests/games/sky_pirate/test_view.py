@@ -52,6 +52,13 @@ def test_without_an_attempt_there_is_none_to_see() -> None:
     assert (view["attempt"], view["effects"]) == (None, [])
 
 
+def test_an_effect_that_came_as_soon_as_something_was_so_is_seen_no_more_when_it_is_over() -> None:
+    red = {"assets": "Open Keg", "counters": {"Open Keg": 1}}
+    s = Scene("sky-pirate", begin="turn", red=red)
+    assert s.red.discards == ["Open Keg"]
+    assert seen(s.blue)["effects"] == []
+
+
 @proves("SP-2402")
 def test_a_seat_sees_its_own_cards_and_of_others_how_many() -> None:
     s = boarding()
