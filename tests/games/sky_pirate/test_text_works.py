@@ -508,6 +508,14 @@ def test_nobody_pays_more_powder_than_there_is() -> None:
     assert (s.red.powder, s.red.hand) == (0, ["Fisher"])
 
 
+@proves("SP-604")
+def test_who_has_no_powder_has_lost_none() -> None:
+    for powder, taken in ((0, 5), (1, 6)):
+        text = "Your opponent loses 2 powder. If they do, gain 1 powder."
+        s = maneuver(text, blue={"powder": powder})
+        assert (s.blue.powder, s.red.powder) == (0, taken)
+
+
 def test_another_crew_is_not_the_one_that_was_picked() -> None:
     s = maneuver(
         "Move all presence counters on a crew you control to another crew you control.",
