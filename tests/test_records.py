@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import quarterdeck
+from quarterdeck.proving.recorded import Recorded, difference, read
 
 ROOT = Path(__file__).parent.parent
 
@@ -22,6 +23,32 @@ def check(tool: str, *names: str) -> None:
 @pytest.mark.parametrize("name", sorted(quarterdeck.games()))
 def test_every_game_is_played_as_its_playthroughs_say(name: str) -> None:
     check("playthroughs", name)
+
+
+def recorded(name: str) -> list[Recorded]:
+    return read(ROOT / "tests" / "playthroughs" / f"{name}.json")
+
+
+CASES = [
+    (name, number) for name in sorted(quarterdeck.games()) for number in range(len(recorded(name)))
+]
+
+
+@pytest.mark.parametrize(("name", "number"), CASES)
+def test_every_game_in_brief_is_as_it_was_recorded(name: str, number: int) -> None:
+    """`make playthroughs` records them anew: read first why they are other games."""
+    assert difference(quarterdeck.game(name), recorded(name)[number]) == ""
+
+
+def test_a_game_that_is_another_is_told_with_the_place() -> None:
+    box, one = quarterdeck.game("sky-dynasty"), recorded("sky-dynasty")[0]
+    before = one.digests.split()
+    other = " ".join([*before[:2], "00000000", *before[3:]])
+    where = "sky-dynasty, 2 seats, seed 100: another game between answers 40 and 60"
+    assert difference(box, one._replace(digests=other)) == where
+    answers = one.answers.split()
+    cannot = " ".join([*answers[:50], "0.9999", *answers[51:]])
+    assert difference(box, one._replace(answers=cannot)) == where
 
 
 def test_what_is_proved_is_as_the_tests_say() -> None:

@@ -57,7 +57,7 @@ from quarterdeck.rosters.schema import Schema
 if TYPE_CHECKING:
     from quarterdeck.kernel.play.rules import Rule
 
-RULES_VERSION = "3"
+RULES_VERSION = "4"
 RULEBOOK = "quarterdeck.games.cerulean_seas.rulebook"
 
 FLEETS = "Red Jack's Raiders | Channel Squadron"
