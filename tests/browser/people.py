@@ -21,7 +21,7 @@ SETTLED = ".page[data-shown][data-connected=yes]" + "".join(
 )
 # Waits in the page, so that a person sees at once what it says, and all of it at one moment:
 # whoever asks from outside comes half a second late, and may find it changed.  Some pages have
-# their clock from the test; a signal has its own.
+# their clock from the test, and it may stand still; patience has the clock that was there before.
 SAYS = """([which, patience]) => new Promise((says, fails) => {
   const now = () => ({ ...document.querySelector('.page')?.dataset });
   const look = () => {
@@ -31,10 +31,11 @@ SAYS = """([which, patience]) => new Promise((says, fails) => {
   };
   const watch = new MutationObserver(look);
   watch.observe(document, { attributes: true, childList: true, subtree: true });
-  AbortSignal.timeout(patience).addEventListener('abort', () => {
+  const { setTimeout } = globalThis.__pwClock?.builtins ?? globalThis;
+  setTimeout(() => {
     watch.disconnect();
     fails(new Error(`there never was ${which}; the page says ${JSON.stringify(now())}`));
-  });
+  }, patience);
   look();
 })"""
 GONE = "context was destroyed"  # what the browser says of a page that is left
@@ -75,6 +76,8 @@ class Sight:
 class Person:
     """Somebody who looks at the page and acts on it."""
 
+    patience = PATIENCE
+
     def __init__(self, page: Page) -> None:
         self.page = page
         self.table = page.locator(".page[data-ply]")
@@ -89,7 +92,7 @@ class Person:
         """What the page says of itself as soon as there is one of these things."""
         for _ in range(FEW):
             try:
-                says: dict[str, str] = self.page.evaluate(SAYS, [", ".join(which), PATIENCE])
+                says: dict[str, str] = self.page.evaluate(SAYS, [", ".join(which), self.patience])
                 return says
             except Error as error:
                 if GONE not in str(error):

@@ -93,6 +93,7 @@ def test_what_happened_is_told_at_the_pace_that_was_chosen(guest: Any) -> None:
     page.clock.pause_at("2030-01-01T06:00:00")
     telling = page.locator(".story.telling")
     page.keyboard.press("Escape")  # whatever is being told
+    page.clock.run_for(400)  # and a moment in which nobody can have read
     expect(telling).to_have_count(0)
     for pace, beat in BEATS.items():
         choose(page, "Telling what happened", pace)

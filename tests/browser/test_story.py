@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 
 import quarterdeck
 from browser.people import SETTLED, Anybody, Sight
@@ -23,6 +23,7 @@ GAMES: dict[str, dict[str, Any]] = {
 }
 OPTIONS = {**GAMES, "skydock": {}, "cerulean-seas": {}}
 TELLING = ".page[data-telling]"
+JUST_ENDED = ".page[data-fresh]"  # the story: nobody can have read the question
 LONG = 80  # acts
 DEAL = 2  # games in which little is left to do after the last question
 
@@ -47,6 +48,15 @@ class Listener(Anybody):
     @property
     def is_told(self) -> bool:
         return self.page.locator(TELLING).count() > 0
+
+    def until(self, *which: str) -> dict[str, str]:
+        """As anybody; where a story has just ended, that moment passes."""
+        for _ in range(LONG):
+            says = super().until(*which, JUST_ENDED)
+            if "fresh" not in says:
+                return says
+            self.page.clock.run_for(100)
+        raise AssertionError("the question can never be read")
 
     def skip(self) -> None:
         """To the end of the story, and until the question can have been read."""
@@ -112,6 +122,14 @@ def near_the_end(game: str, seats: int) -> tuple[Play, int]:
         last = len(play.answers) if asked == [0] else last
         play.answer(rng.randrange(play.choices))
     return play, last
+
+
+def test_patience_ends_also_where_the_clock_stands_still(guest: Any) -> None:
+    """Whoever waits for something that never comes is told so, and does not wait for ever."""
+    anne = Listener(guest, "sky-dynasty")
+    anne.patience = 300
+    with pytest.raises(Error, match=r"there never was \.page\.never"):
+        anne.until(".page.never")
 
 
 @pytest.mark.parametrize("game", sorted(OPTIONS))
