@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from games.cerulean_seas.texts_in_short import BESIDE, FAR, HERE
+from quarterdeck.games.cerulean_seas.table.state import table
+from quarterdeck.games.cerulean_seas.words.terms import Verb
 from quarterdeck.scene import Scene, proves
 
 
@@ -256,6 +258,28 @@ def test_foul_winds_blow_ships_off() -> None:
     assert s.yellow.peek("pose of Carolina") == (8000 - 840, 8000, 0)
     assert s.yellow.peek("masts of Carolina") == 3
     assert "The wind blows Carolina off" in s.red.log
+
+
+def test_a_wind_that_blows_to_270_carries_ships_down_the_chart() -> None:
+    s = token("Foul Winds", DOVER, {"Carolina": {"at": FAR}})
+    s.red("Blow her to 270")
+    assert s.yellow.peek("pose of Carolina") == (8000, 8000 - 840, 0)
+
+
+def test_the_wind_is_gone_once_it_has_blown_and_other_tokens_stay() -> None:
+    s = Scene(
+        "cerulean-seas",
+        red={"ships": DOVER, "events": ["Foul Winds"]},
+        yellow={"ships": {"Carolina": {"at": FAR}}},
+        treasure={4: (2, 2)},
+        begin="turn",
+    )
+    becalmed = (Verb.BECALM, 1, 3000, 3000)
+    table(s.play.state).omens = (becalmed,)
+    s.red("Play Foul Winds", "Column 40", "Row 40")
+    assert table(s.play.state).omens == (becalmed,)
+    s.red("Blow her to 180")
+    assert table(s.play.state).omens == (becalmed,)
 
 
 def test_a_ship_blown_onto_an_island_loses_a_mast() -> None:

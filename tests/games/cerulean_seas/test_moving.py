@@ -286,6 +286,18 @@ def tow_scene(**more: Any) -> Scene:
     )
 
 
+@proves("CS-1210")
+def test_a_derelict_in_tow_gets_out_of_a_monster_s_reach() -> None:
+    held = {"at": (6000, 4639, 270), "masts": 0, "held": "Calim"}
+    monster = {"Calim": {"at": (8000, 8500, 0)}}
+    s = sea({"Carolina": {"at": (5000, 4000, 0)}}, {"HMS Antelope": held, **monster})
+    ships = cast(Any, s.red.sees())["ships"]
+    assert [ship["held_by"] for ship in ships if ship["card"] == "HMS Antelope"] != [None]
+    s.red("Carolina: move", "S at 0°", "Touch HMS Antelope", "Tow HMS Antelope")
+    ships = cast(Any, s.red.sees())["ships"]
+    assert [ship["held_by"] for ship in ships if ship["card"] == "HMS Antelope"] == [None]
+
+
 @proves("CS-1210", "CS-1212", "CS-R18", "CS-R108", "CS-R91")
 def test_a_derelict_is_taken_in_tow_and_joins_the_fleet() -> None:
     s = tow_scene()

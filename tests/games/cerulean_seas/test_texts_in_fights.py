@@ -310,4 +310,5 @@ def test_she_boards_from_afar_a_ship_without_a_bonus() -> None:
     while s.red.asked != "CS-302":
         s.red(s.red.options[0])
     s.red("HMS Birkenhead")  # 4 + 2 masts against 2 + 3 masts, and no bonus
+    assert "Red starts a boarding party" in s.red.log
     assert s.red.asked == "CS-714"
