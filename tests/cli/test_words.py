@@ -45,7 +45,7 @@ def test_a_game_without_such_a_page_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_new_game_begins_with_its_goal_and_one_that_goes_on_does_not() -> None:
     sitting = new_sitting()
     begun = run(sitting, "2").text
-    goal = "Goal: Have 10 influence before anybody else."
+    goal = "Goal: Have 10 influence before anybody else"
     assert begun.index(goal) < begun.index("Type how to read how it is played")
     again = run(sitting).text
     assert "Goal:" not in again and "Type how to read" in again

@@ -22,6 +22,7 @@ from server.house import Feed, House, Person, open_house
 from server.tapping import Tap, sent_otherwise
 
 Come = Callable[..., Person]
+LEAVES = 40  # answers after which Bram gets up: long before any of these games is over
 GAMES = {
     "sky-dynasty": {"last_round": 4},
     "sky-pirate": {"last_turn": 24},
@@ -104,10 +105,10 @@ def play_through(tap: Tap) -> int:
             return tap.checked
         tap.check()
         answers += 1
-        if answers == 60:
+        if answers == LEAVES:
             leave_and_claim(tap)
         owing = [feed for feed in tap.feeds if feed.owes and feed.frame["acting"]]
-        if answers >= 60:
+        if answers >= LEAVES:
             owing = [feed for feed in owing if feed is tap.feeds[0]]
         if not owing:
             tap.feeds[0].hear()  # a bot goes on
@@ -115,7 +116,7 @@ def play_through(tap: Tap) -> int:
         feed = tap.rng.choice(owing)
         if answers % 9 == 0:
             ask_around(tap, feed)
-        elif answers % 7 == 0 and answers < 60:
+        elif answers % 7 == 0 and answers < LEAVES:
             take_back(tap, feed)
         elif answers % 25 == 0:
             feed.do("hint")
@@ -129,6 +130,7 @@ def leave_and_claim(tap: Tap) -> None:
     yellow.do("leave")
     while not any(claim["seat"] == 1 for claim in red.frame["claims"]):
         red.settle()
+        assert not red.frame["over"], "Bram was never asked after he had left"
         if red.owes:
             red.answer(tap.rng.randrange(len(red.frame["decision"]["options"])))
         tap.check()

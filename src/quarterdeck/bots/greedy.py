@@ -16,7 +16,7 @@ class GreedyBot(Bot):
 
     name = "greedy"
     title = "Bosun"
-    text = "takes what looks best at once, and thinks no further"
+    text = "takes what looks best, and thinks no further"
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

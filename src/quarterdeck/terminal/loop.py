@@ -67,7 +67,8 @@ class Loop:
         if self.sitting.people:
             primer = primer_of(self.sitting.box)
             if primer is not None and not self.sitting.play.answers:
-                self.desk.show(Text.assemble(("Goal: ", "bold"), primer.goal))
+                in_short = primer.goal.partition(". ")[0].rstrip(".")  # so that the table has room
+                self.desk.show(Text.assemble(("Goal: ", "bold"), in_short))
             page = "" if primer is None else "how to read how it is played, "
             self.desk.say(f"Type {page}? for help at any question", style="dim")
 
