@@ -51,4 +51,4 @@ def kind_of(name: str) -> type[Bot]:
 
 
 def peek(self: SearchBot, play: Play, seat: int, seed: int) -> Thought:
-    return Peeking(play, seat, seed, self.farther)
+    return Peeking(play, seat, seed, self.farther, self.warmth_in(play))

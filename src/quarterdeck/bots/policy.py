@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -14,6 +15,7 @@ from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.weighing import Scale
 
 LUCK: Final = 1 << 24  # a stream of chance that no game uses
+WORDS: Final = 4294967296.0  # so many words of chance there are
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,6 +37,23 @@ class Policy:
         if scores[best] > scores[worst]:
             return best
         return (play.state.dice.word(LUCK, luck) * len(scores)) >> 32
+
+    def pick_by_chance(self, play: Play, seat: int, luck: int, warmth: float) -> int:
+        """Any option: one whose score is lower by `warmth` is taken e times less often."""
+        scores = self.scores(play, seat)
+        most = max(scores)
+        shares: list[float] = []
+        whole = 0.0
+        for score in scores:
+            share = exp((score - most) / warmth)
+            shares.append(share)
+            whole += share
+        left = whole * float(play.state.dice.word(LUCK, luck)) / WORDS
+        for i in range(len(shares)):
+            left -= shares[i]
+            if left < 0.0:
+                return i
+        return len(shares) - 1
 
 
 class Advised(Policy):

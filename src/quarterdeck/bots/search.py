@@ -58,6 +58,7 @@ class SearchBot(Bot):
     tries = 640  # for each decision, at most
     longer: float = 1  # how many times the answers in mind that the game has patience for
     farther = 0  # cut points beyond the usual one that it looks, if somebody measures that
+    by_chance = False  # does anybody, in a try, now and then do what looks nearly as good?
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -79,7 +80,10 @@ class SearchBot(Bot):
 
     def thought(self, play: Play, seat: int, seed: int) -> Thought:
         """How it thinks about a decision."""
-        return Thought(play, seat, seed, self.farther)
+        return Thought(play, seat, seed, self.farther, self.warmth_in(play))
+
+    def warmth_in(self, play: Play) -> float:
+        return cast(Box, play.game).warmth if self.by_chance else 0.0
 
 
 class CaptainBot(SearchBot):
@@ -90,6 +94,7 @@ class CaptainBot(SearchBot):
     text = "thinks longer than anybody, and misses little"
     tries = 3200
     longer = 6
+    by_chance = True
 
 
 def rounds_of(proposals: int) -> int:
@@ -113,13 +118,16 @@ def answers_for(play: Play, longer: float) -> int:
 class Thought:
     """One decision that is thought about."""
 
-    def __init__(self, play: Play, seat: int, seed: int, farther: int = 0) -> None:
+    def __init__(
+        self, play: Play, seat: int, seed: int, farther: int = 0, warmth: float = 0.0
+    ) -> None:
         self.play = play
         self.seat = seat
         self.seed = seed
         box = cast(Box, play.game)
         self.policy = policy_of(box)
         self.value = learned(box, play.state.seats)
+        self.warmth = warmth
         self.stop = play.state.passed + (FAR if self.value is None else box.horizon + farther)
         self.worlds: list[Play] = []
         self.proposals: list[Proposal] = []  # the first is what the policy does
@@ -186,7 +194,7 @@ class Thought:
         play = self.world(number).copy()
         for pick in proposal.picks:
             play.answer(pick, self.seat)
-        self.answers += play_on(play, self.policy, self.stop)
+        self.answers += play_on(play, self.policy, self.stop, self.warmth)
         self.made += 1
         if play.state.scores:
             return play.state.scores[self.seat]

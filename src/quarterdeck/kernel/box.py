@@ -45,6 +45,7 @@ class Box(Game):
     folder = Path()
     horizon = 1  # cut points from now, at which it is worth looking how a game stands
     patience = 6500  # answers in mind that take a bot about 120 ms
+    warmth = 0.0  # how much chance there is in what a Captain thinks that everybody does
     features_version = 1  # of `features` and `weigh`: another one, other weights
 
     # ---- what each game writes

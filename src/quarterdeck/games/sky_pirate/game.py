@@ -58,6 +58,7 @@ class SkyPirate(Box):
     folder = Path(__file__).parent
     usual_seats = 2
     horizon = 3  # this turn and two more
+    warmth = 0.5  # scores of the policy: what always does what looks best misleads
     options = {  # noqa: RUF012
         "decks": Decks("Cleaver | Brass", "The decks, one for each seat: names or deck codes"),
         "packs": Packs(NO_PACKS, "The packs of new cards, each with the digest of its files"),
