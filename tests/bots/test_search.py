@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp
 from random import Random
 
 import pytest
@@ -44,6 +45,12 @@ class Hasty(SearchBot):
     tries = 5
 
 
+class HastyCaptain(CaptainBot):
+    """Thinks by chance where the game wants that."""
+
+    tries = 5
+
+
 def positions(box: Box, seats: int, seed: int, share: float) -> Iterator[Play]:
     """Some positions of a game of greedy bots."""
     chance = Random(seed)
@@ -60,17 +67,20 @@ def positions(box: Box, seats: int, seed: int, share: float) -> Iterator[Play]:
 # ---- fair
 
 
+@pytest.mark.parametrize("thinker", [Hasty, HastyCaptain])
 @pytest.mark.parametrize("box", BOXES, ids=lambda box: box.id)
-def test_it_picks_the_same_in_every_world_that_looks_the_same(box: Box) -> None:
+def test_it_picks_the_same_in_every_world_that_looks_the_same(
+    box: Box, thinker: type[SearchBot]
+) -> None:
     chance = Random(7)
     checked = 0
     for seed in range(3):
         for play in positions(box, 2 + seed % 2, 60 + seed, share=0.06):
             for decision in play.decisions:
                 seat = decision.seat
-                pick = Hasty(seed).pick(play, seat)
+                pick = thinker(seed).pick(play, seat)
                 other = play.imagine(seat, chance)
-                assert Hasty(seed).pick(other, seat) == pick, decision
+                assert thinker(seed).pick(other, seat) == pick, decision
                 checked += len(decision.options) > 1
     assert checked > 25
 
@@ -88,6 +98,86 @@ def test_a_choice_of_several_picks_is_the_same_in_another_world(box: Box) -> Non
         assert second.pick(other, 0) == pick
         play.answer(pick, 0)
         other.answer(pick, 0)
+
+
+# ---- by chance
+
+
+class Likes(Policy):
+    """Scores that are given."""
+
+    def __init__(self, likes: list[float]) -> None:
+        self.likes = likes
+
+    def scores(self, play: Play, seat: int) -> list[float]:
+        return self.likes
+
+
+def test_by_chance_what_is_worse_by_the_warmth_is_picked_e_times_less_often() -> None:
+    play, policy, tries = BOXES[1].new(2, 1), Likes([0.5, 1.0, 0.0]), 20_000
+    picked = [policy.pick_by_chance(play, 0, luck, 0.5) for luck in range(tries)]
+    parts = [exp(-1), 1.0, exp(-2)]
+    for option, part in enumerate(parts):
+        assert picked.count(option) / tries == pytest.approx(part / sum(parts), abs=0.015)
+    assert picked == [policy.pick_by_chance(play, 0, luck, 0.5) for luck in range(tries)]
+
+
+def test_the_warmer_the_less_it_matters_what_looks_best() -> None:
+    play, policy = BOXES[1].new(2, 1), Likes([1.0, 0.0])
+    best = [
+        [policy.pick_by_chance(play, 0, luck, warmth) for luck in range(2000)].count(0)
+        for warmth in (0.01, 1.0, 100.0)
+    ]
+    assert best[0] == 2000
+    assert 1350 < best[1] < 1570  # 73 %
+    assert 900 < best[2] < 1110
+
+
+@pytest.mark.parametrize(("kind", "by_chance"), [(CaptainBot, True), (SearchBot, False)])
+def test_in_what_a_captain_thinks_others_do_not_always_do_what_looks_best(
+    kind: type[SearchBot], by_chance: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warm = set()
+
+    def noted(play: Play, policy: Policy, stop: int, warmth: float) -> int:
+        warm.add(warmth)
+        return play_on(play, policy, stop, warmth)
+
+    monkeypatch.setattr(search, "play_on", noted)
+    play = BOXES[1].new(2, 1)
+    bot = kind(1)
+    bot.tries = 5
+    assert play.decision is not None
+    bot.pick(play, play.decision.seat)
+    assert warm == ({0.0, BOXES[1].warmth} if by_chance else {0.0})
+    assert BOXES[1].warmth > 0
+
+
+def test_all_proposals_have_the_same_chance_in_a_world_and_none_in_every_other_one() -> None:
+    play = BOXES[1].new(2, 1)
+    assert play.decision is not None
+    warm = Thought(play, play.decision.seat, 1, warmth=0.5)
+    assert [warm.warmth_of(number) for number in range(4)] == [0.0, 0.5, 0.0, 0.5]
+    cold = Thought(play, play.decision.seat, 1)
+    assert [cold.warmth_of(number) for number in range(4)] == [0.0] * 4
+    plain = propose(warm.world(0), play.decision.seat, warm.policy, 1)[0]
+    luck = range(1, 20, 2)
+    assert [warm.tried(plain, n) for n in luck] == [warm.tried(plain, n) for n in luck]
+    assert [warm.tried(plain, n) for n in luck] != [cold.tried(plain, n) for n in luck]
+    assert warm.tried(plain, 2) == cold.tried(plain, 2)
+
+
+def test_what_everybody_does_by_chance_differs_from_world_to_world() -> None:
+    """And is the same each time that a world is played on."""
+    play = BOXES[1].new(2, 1)
+    policy, stop = policy_of(BOXES[1]), play.state.passed + 2
+
+    def played(luck: int, warmth: float) -> tuple[int, int]:
+        world = play.imagine(0, luck)
+        return play_on(world, policy, stop, warmth), world.knows(0)
+
+    assert played(3, 0.5) == played(3, 0.5)
+    assert any(played(luck, 0.5) != played(luck, 0.0) for luck in range(5))
 
 
 # ---- the same again, and no trace
@@ -311,9 +401,9 @@ def test_patience_ends_even_where_tries_take_longer_than_they_seemed(
     """The first worlds are quick, and all that follow take a thousand answers each."""
     made = []
 
-    def slow(play: Play, policy: Policy, stop: int) -> int:
+    def slow(play: Play, policy: Policy, stop: int, warmth: float) -> int:
         made.append(1)
-        return play_on(play, policy, stop) if len(made) <= search.SAMPLES else 1000
+        return play_on(play, policy, stop, warmth) if len(made) <= search.SAMPLES else 1000
 
     monkeypatch.setattr(search, "play_on", slow)
     thought = Thought(BOXES[0].new(2, 6), 0, 5)

@@ -58,7 +58,7 @@ class SearchBot(Bot):
     tries = 640  # for each decision, at most
     longer: float = 1  # how many times the answers in mind that the game has patience for
     farther = 0  # cut points beyond the usual one that it looks, if somebody measures that
-    by_chance = False  # does anybody, in a try, now and then do what looks nearly as good?
+    by_chance = False  # may anybody, in half of its worlds, do what looks nearly as good?
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -194,13 +194,21 @@ class Thought:
         play = self.world(number).copy()
         for pick in proposal.picks:
             play.answer(pick, self.seat)
-        self.answers += play_on(play, self.policy, self.stop, self.warmth)
+        self.answers += play_on(play, self.policy, self.stop, self.warmth_of(number))
         self.made += 1
         if play.state.scores:
             return play.state.scores[self.seat]
         if self.value is None:
             return 1.0 / play.state.seats  # it does not end
         return self.value.chances(play)[self.seat]
+
+    def warmth_of(self, number: int) -> float:
+        """How much chance there is in a world: none in every other one.
+
+        Where everybody does what looks best, a win at hand is seen; where they do not always,
+        what relies on just that.
+        """
+        return self.warmth if number % 2 else 0.0
 
     def plan(self, best: Proposal) -> dict[int, int]:
         """What is to be picked next, by what the seat knows then."""
