@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import log, sqrt
 from random import Random
+
+from quarterdeck.bots.value import softmax
 
 RATE = 0.1
 ROUGH = 1e-6
@@ -39,14 +41,6 @@ class Weights:
         self.value[i] -= rate * slope / sqrt(way)
 
 
-def chances_of(scores: list[float]) -> list[float]:
-    """Shares that grow with the scores (softmax)."""
-    most = max(scores)
-    parts = [exp(score - most) for score in scores]
-    whole = sum(parts)
-    return [part / whole for part in parts]
-
-
 class Pupil:
     """Weights for all questions together, and for each question besides."""
 
@@ -69,7 +63,7 @@ class Pupil:
 
     def learn(self, lesson: Lesson, rate: float) -> None:
         """One step towards what is wanted."""
-        chances = chances_of(self.scores(lesson))
+        chances = softmax(self.scores(lesson))
         shared, own = self.shared, self.own[lesson.question]
         ridge = self.ridge
         for i in range(len(chances)):
@@ -85,7 +79,7 @@ class Pupil:
         """How unlikely what was wanted seemed, on average, in nats."""
         total, stakes = 0.0, 0.0
         for lesson in lessons:
-            chances = chances_of(self.scores(lesson))
+            chances = softmax(self.scores(lesson))
             for i in range(len(chances)):
                 total -= lesson.stake * lesson.wanted[i] * log(max(chances[i], 1e-9))
             stakes += lesson.stake

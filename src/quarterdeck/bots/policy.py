@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from math import exp
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from quarterdeck.bots.value import softmax
 from quarterdeck.bots.weights import ALL, Weights, weights_of
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
@@ -40,15 +40,8 @@ class Policy:
 
     def pick_by_chance(self, play: Play, seat: int, luck: int, warmth: float) -> int:
         """Any option: one whose score is lower by `warmth` is taken e times less often."""
-        scores = self.scores(play, seat)
-        most = max(scores)
-        shares: list[float] = []
-        whole = 0.0
-        for score in scores:
-            share = exp((score - most) / warmth)
-            shares.append(share)
-            whole += share
-        left = whole * float(play.state.dice.word(LUCK, luck)) / WORDS
+        shares = softmax([score / warmth for score in self.scores(play, seat)])
+        left = float(play.state.dice.word(LUCK, luck)) / WORDS
         for i in range(len(shares)):
             left -= shares[i]
             if left < 0.0:
