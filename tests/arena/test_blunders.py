@@ -103,6 +103,7 @@ def test_the_command(
 ) -> None:
     monkeypatch.setattr(arena, "WORLDS", 2)
     words = ["arena", "blunders", "sky-dynasty", "--bot", "greedy", "--games", "2", "--tries", "4"]
+    words += ["--again", "mate:/1000"]
     told = []
     for jobs in ("1", "2"):
         with pytest.raises(SystemExit) as left:
@@ -111,7 +112,8 @@ def test_the_command(
         told.append(capsys.readouterr().out)
     assert told[0] == told[1]
     report = json.loads(told[0])
-    assert report["bot"] == "greedy" and report["decisions"] > 40
+    assert (report["bot"], report["again"]) == ("greedy", "mate:/1000")
+    assert report["decisions"] > 40
     assert len(list(tmp_path.iterdir())) == len({row["game"] for row in report["blunders"]})
 
 
@@ -120,6 +122,8 @@ def test_the_command(
     [
         (["--bot", "admiral"], "there is no bot 'admiral'"),
         (["--again", "admiral"], "there is no bot 'admiral'"),
+        (["--again", "mate:often"], "'often' tells nothing"),
+        (["--bot", "greedy:24"], "greedy does not think"),
         (["--games", "0"], "--games cannot be 0"),
         (["--tries", "0"], "--tries cannot be 0"),
         (["--jobs", "0"], "--jobs cannot be 0"),

@@ -73,7 +73,7 @@ def test_who_peeks_sees_the_cards_but_not_the_dice() -> None:
     play = box.new(2, 5)
     kind = kind_of("mate:peeks")
     assert issubclass(kind, SearchBot)
-    thought = kind(1).thought(play, 0, 3)
+    thought = kind.thinks(play, 0, 3)
     assert isinstance(thought, Peeking)
     worlds = [thought.world(number) for number in range(2)]
     assert [world.knows(1) for world in worlds] == [play.knows(1)] * 2

@@ -69,9 +69,9 @@ def test_weights_are_learned_and_written_down(
     path = tmp_path / FILE
     path.parent.mkdir()
     shutil.copy(box.folder / FILE, path)
-    given = Namespace(games=6, thinking=1, tries=4, seats=[2], jobs=1, seed=3)
+    given = Namespace(games=6, thinking=1, tries=4, duels=0, seats=[2], jobs=1, seed=3)
     told = list(Course(box, path, given).run())
-    assert len(told) == 2 and "2 seats" in told[0] and "policy" in told[1]
+    assert len(told) == 2 and "policy" in told[0] and "2 seats" in told[1]
     weights = read(box, path)
     assert any(weights.value["2"].values()) and weights.policy
     fitted = json.loads(path.read_text())["fitted"]
@@ -87,6 +87,6 @@ def test_weights_of_another_version_are_learned_from_the_beginning(
         features_version = 77
 
     box: Box = Newer()
-    given = Namespace(games=2, thinking=0, tries=4, seats=[2], jobs=1, seed=3)
+    given = Namespace(games=2, thinking=0, tries=4, duels=0, seats=[2], jobs=1, seed=3)
     course = Course(box, tmp_path / "weights.json", given)
     assert course.book["policy"] == {} and course.book["version"] == 77

@@ -14,13 +14,14 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from random import Random
+from re import findall
 from typing import Any, NamedTuple
 
+from quarterdeck.arena.peeking import kind_of
 from quarterdeck.bots.base import Bot
 from quarterdeck.bots.playouts import play_on
 from quarterdeck.bots.policy import policy_of
 from quarterdeck.bots.proposals import in_words
-from quarterdeck.bots.registry import bot
 from quarterdeck.bots.search import FAR, Thought
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
@@ -121,7 +122,7 @@ def decide(play: Play, player: Bot, seat: int) -> Decided:
 
 def finish(play: Play, name: str, seed: int) -> None:
     """Let a bot play on to the end, in all seats."""
-    players = [bot(name)(seed + seat) for seat in range(play.state.seats)]
+    players = [kind_of(name)(seed + seat) for seat in range(play.state.seats)]
     while play.decision is not None:
         seat = play.decision.seat
         play.answer(players[seat].pick(play, seat), seat)
@@ -130,7 +131,7 @@ def finish(play: Play, name: str, seed: int) -> None:
 def game_of(box: Box, name: str, seats: int, seed: int) -> tuple[Play, list[Decided]]:
     """A whole game of a bot against itself."""
     play = box.new(seats, seed, **box.usual_options(seats, Random(seed)))
-    players = [bot(name)(seed * seats + seat) for seat in range(seats)]
+    players = [kind_of(name)(seed * seats + seat) for seat in range(seats)]
     made: list[Decided] = []
     while not play.over:
         assert play.decision is not None
@@ -155,7 +156,7 @@ def watch(
     judge = Judge(box, tries, WORLDS, seed, again)
     play, made = game_of(box, name, seats, seed)
     rows = [row for row in map(judge.judge, made) if row is not None]
-    file = None if into is None else into / f"{box.id}-{name}-{seed}.json"
+    file = None if into is None else into / file_name(box.id, name, seed)
     if rows and file is not None:
         save(play, file)
     found = [{"game": seed, **row, "replay": link(file, row)} for row in rows]
@@ -174,7 +175,7 @@ def blunders(
     again: str = "",
 ) -> Row:
     """How often a bot blunders, and each time with the way to see it."""
-    bot(name)
+    kind_of(name)
     one = partial(watch, name, seats, tries, again, into, box.id)
     seen = list(watched(one, range(seed, seed + games), jobs))
     found = sorted([row for each in seen for row in each.blunders], key=lambda row: -row["cost"])
@@ -202,6 +203,15 @@ def watched(one: partial[Watched], seeds: Iterable[int], jobs: int) -> Iterator[
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(one, seeds)
+
+
+def file_name(game_id: str, name: str, seed: int) -> str:
+    """A file for one game of a bot; `mate:/8` would name a folder.
+
+    >>> file_name("skydock", "mate:/8", 700)
+    'skydock-mate-8-700.json'
+    """
+    return f"{game_id}-{'-'.join(findall('[a-z0-9+]+', name))}-{seed}.json"
 
 
 def link(file: Path | None, row: Row) -> str:

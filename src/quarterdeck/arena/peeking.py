@@ -39,7 +39,7 @@ def kind_of(name: str) -> type[Bot]:
     if not issubclass(kind, SearchBot):
         raise UnknownBot(f"{plain} does not think, so it cannot be {name!r}", "mate or captain")
     if how == PEEKS:
-        return type(f"Peeking{kind.__name__}", (kind,), {"thought": peek})
+        return type(f"Peeking{kind.__name__}", (kind,), {"thinks": Peeking})
     if how.startswith("/") and how[1:].isdecimal() and int(how[1:]):
         return type(kind.__name__, (kind,), {"longer": kind.longer / int(how[1:])})
     tries, _, farther = how.partition("+")
@@ -48,7 +48,3 @@ def kind_of(name: str) -> type[Bot]:
             f"{name!r}: {how!r} tells nothing", f"tries, as {plain}:24, {plain}:/4, or {PEEKS}"
         )
     return type(kind.__name__, (kind,), {"tries": int(tries), "farther": int(farther or "0")})
-
-
-def peek(self: SearchBot, play: Play, seat: int, seed: int) -> Thought:
-    return Peeking(play, seat, seed, self.farther, self.warmth_in(play))

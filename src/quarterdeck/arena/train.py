@@ -2,10 +2,11 @@
 
     python -m quarterdeck.arena.train sky-pirate --games 1500 --thinking 120 --jobs 2
 
-First games that everybody plays by the policy, for every number of seats: they teach how a game
-stands.  Then games of two who think: they teach that, too, and how to pick.  Both are softmax
-regressions, of who won and of what thinking found best.  Games that were kept apart tell how good
-the weights are.  Whoever trains again begins with what was learned before.
+First games of two who think teach how to pick; then duels of that policy with itself, a little
+changed, teach it to win (`arena/duels.py`).  Last come games that everybody plays by the policy,
+for every number of seats: they teach how a game stands.  What thinking found best and who won are
+learned by softmax regression; games that were kept apart tell how good the weights are.  Whoever
+trains again begins with what was learned before; with `--thinking 0` duels go on from there.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from time import perf_counter
 from typing import Any
 
 from quarterdeck.arena.asked import answered, at_least
+from quarterdeck.arena.duels import School, kept
 from quarterdeck.arena.fitting import Lesson, Pupil, teach
 from quarterdeck.arena.selfplay import Noted, Record, Sample, play_game
 from quarterdeck.bots.policy import policy_of
@@ -33,7 +35,6 @@ from quarterdeck.kernel.registry import game
 EPOCHS = 10
 APART = 10  # every tenth lesson is kept apart
 RIDGE = 1e-4
-SMALL = 0.004  # weights below this are left out
 MATTERS = 20.0  # a decision counts the more, the more is at stake
 Named = dict[str, float]
 
@@ -96,15 +97,10 @@ def learn_policy(box: Box, noted: list[Noted]) -> tuple[dict[str, Named], dict[s
     names = box.trait_names()
     pupil = Pupil(len(names), len(questions), RIDGE)
     about = taught(pupil, lessons)
-    weights = {ALL: by_name(names, pupil.shared.value)}
+    weights = {ALL: kept(dict(zip(names, pupil.shared.value, strict=True)))}
     for number, question in enumerate(questions):
-        weights[question] = by_name(names, pupil.own[number].value)
+        weights[question] = kept(dict(zip(names, pupil.own[number].value, strict=True)))
     return weights, about
-
-
-def by_name(names: tuple[str, ...], weights: list[float]) -> Named:
-    both = zip(names, weights, strict=True)
-    return {name: round(weight, 3) for name, weight in both if abs(weight) >= SMALL}
 
 
 def taught(pupil: Pupil, lessons: list[Lesson]) -> dict[str, Any]:
@@ -138,24 +134,43 @@ class Course:
     def run(self) -> Iterator[str]:
         """Learn; what was learned, line by line."""
         least, most = self.box.seats
-        for seats in self.given.seats or range(least, most + 1):
+        sizes = self.given.seats or range(least, most + 1)
+        if least in sizes and self.box.trait_names():
+            if self.given.thinking:
+                yield self.think(least)
+            if self.given.duels:
+                yield self.duel()
+        for seats in sizes:
             begun = perf_counter()
-            records = self.play(seats, self.given.games, 0)
-            if seats == least and self.given.thinking:
-                records += self.think(seats, records)
-            self.book["value"][str(seats)], about = learn_value(self.box, seats, records)
+            about = self.look(seats, self.play(seats, self.given.games, 0))
             yield self.write(f"{seats} seats", about, begun)
-            if seats == least and self.box.trait_names() and self.given.thinking:
-                begun = perf_counter()
-                noted = [one for record in records for one in record.noted]
-                self.book["policy"], about = learn_policy(self.box, noted)
-                yield self.write("policy", about, begun)
 
-    def think(self, seats: int, records: list[Record]) -> list[Record]:
-        """Games of two who think, with what the others have taught."""
-        self.book["value"][str(seats)], _ = learn_value(self.box, seats, records)
-        self.write("first", {}, perf_counter())
-        return self.play(seats, self.given.thinking, self.given.tries)
+    def look(self, seats: int, records: list[Record]) -> dict[str, Any]:
+        """Learn how a game with so many seats stands."""
+        self.book["value"][str(seats)], about = learn_value(self.box, seats, records)
+        return about
+
+    def think(self, seats: int) -> str:
+        """Learn to pick from games of two who think, with what games by the policy have taught."""
+        begun = perf_counter()
+        self.look(seats, self.play(seats, self.given.games, 0))
+        self.write("first", {}, begun)
+        records = self.play(seats, self.given.thinking, self.given.tries)
+        noted = [one for record in records for one in record.noted]
+        self.book["policy"], about = learn_policy(self.box, noted)
+        return self.write("policy", about, begun)
+
+    def duel(self) -> str:
+        """Learn to pick better, by playing against somebody who picks a little differently."""
+        begun = perf_counter()
+        school = School(self.box, self.book["policy"], self.given.seed)
+        with ProcessPoolExecutor(self.given.jobs) as pool:
+            for _ in range(self.given.duels):
+                school.round(pool if self.given.jobs > 1 else None)
+        proof = school.proof()
+        self.book["policy"] = school.learned
+        about = {"rounds": school.rounds, "against_before": round(proof.score, 3)}
+        return self.write("duels", {**about, "interval": round(proof.reach, 3)}, begun)
 
     def play(self, seats: int, games: int, tries: int) -> list[Record]:
         seed, jobs = self.given.seed + tries * 100_003, self.given.jobs
@@ -186,6 +201,7 @@ def read(given: list[str] | None) -> argparse.Namespace:
     words.add_argument("--games", type=int, default=1500, help="by the policy, for each seats")
     words.add_argument("--thinking", type=int, default=120, help="games of two who think")
     words.add_argument("--tries", type=int, default=64, help="that they have for a decision")
+    words.add_argument("--duels", type=int, default=100, help="rounds against itself, changed")
     words.add_argument("--seats", type=int, nargs="*", help="which numbers of seats (all)")
     words.add_argument("--jobs", type=int, default=2, help="how many processes play")
     words.add_argument("--seed", type=int, default=1_000_000)
@@ -201,6 +217,7 @@ def checked(given: argparse.Namespace) -> Box:
     at_least(1, given.games, "--games")
     at_least(0, given.thinking, "--thinking")
     at_least(1, given.tries, "--tries")
+    at_least(0, given.duels, "--duels")
     at_least(1, given.jobs, "--jobs")
     if given.into and not (given.into / box.folder.name / FILE).parent.is_dir():
         raise BadOption(f"{given.into} is no folder of games", "src/quarterdeck/games")

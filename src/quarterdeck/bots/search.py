@@ -49,54 +49,6 @@ class BadBudget(QuarterdeckError):
     code = "bad-budget"
 
 
-class SearchBot(Bot):
-    """Plays on in mind, in many worlds that it cannot tell apart, before it picks."""
-
-    name = "mate"
-    title = "First Mate"
-    text = "thinks ahead, and guesses what you hide"
-    tries = 640  # for each decision, at most
-    longer: float = 1  # how many times the answers in mind that the game has patience for
-    farther = 0  # cut points beyond the usual one that it looks, if somebody measures that
-    by_chance = False  # may anybody, in half of its worlds, do what looks nearly as good?
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.chance = Random(seed)
-        self.plan: dict[int, int] = {}  # what is picked, by what the seat knows then
-        self.effort = 0  # answers that it has given in mind
-
-    def pick(self, play: Play, seat: int) -> int:
-        if len(play.owed(seat).options) == 1:
-            return 0
-        planned = self.plan.get(play.knows(seat)) if self.plan else None
-        if planned is not None:
-            return planned
-        thought = self.thought(play, seat, self.chance.getrandbits(62))
-        best = thought.think(self.tries, self.budget, answers_for(play, self.longer))
-        self.plan = thought.plan(best)
-        self.effort += thought.answers
-        return best.picks[0]
-
-    def thought(self, play: Play, seat: int, seed: int) -> Thought:
-        """How it thinks about a decision."""
-        return Thought(play, seat, seed, self.farther, self.warmth_in(play))
-
-    def warmth_in(self, play: Play) -> float:
-        return cast(Box, play.game).warmth if self.by_chance else 0.0
-
-
-class CaptainBot(SearchBot):
-    """The same with more time: more proposals, and more worlds."""
-
-    name = "captain"
-    title = "Captain"
-    text = "thinks longer than anybody, and misses little"
-    tries = 3200
-    longer = 6
-    by_chance = True
-
-
 def rounds_of(proposals: int) -> int:
     """How often so many are halved until one is left."""
     return max(ceil(log2(proposals)), 1)
@@ -244,3 +196,49 @@ def mean_of(proposal: Proposal) -> float:
 
 def worst_last(proposal: Proposal) -> float:
     return -proposal.mean
+
+
+class SearchBot(Bot):
+    """Plays on in mind, in many worlds that it cannot tell apart, before it picks."""
+
+    name = "mate"
+    title = "First Mate"
+    text = "thinks ahead, and guesses what you hide"
+    tries = 640  # for each decision, at most
+    longer: float = 1  # how many times the answers in mind that the game has patience for
+    farther = 0  # cut points beyond the usual one that it looks, if somebody measures that
+    by_chance = False  # may anybody, in half of its worlds, do what looks nearly as good?
+    thinks: type[Thought] = Thought  # how it thinks about a decision
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.chance = Random(seed)
+        self.plan: dict[int, int] = {}  # what is picked, by what the seat knows then
+        self.effort = 0  # answers that it has given in mind
+
+    def pick(self, play: Play, seat: int) -> int:
+        if len(play.owed(seat).options) == 1:
+            return 0
+        planned = self.plan.get(play.knows(seat)) if self.plan else None
+        if planned is not None:
+            return planned
+        seed = self.chance.getrandbits(62)
+        thought = self.thinks(play, seat, seed, self.farther, self.warmth_in(play))
+        best = thought.think(self.tries, self.budget, answers_for(play, self.longer))
+        self.plan = thought.plan(best)
+        self.effort += thought.answers
+        return best.picks[0]
+
+    def warmth_in(self, play: Play) -> float:
+        return cast(Box, play.game).warmth if self.by_chance else 0.0
+
+
+class CaptainBot(SearchBot):
+    """The same with more time: more proposals, and more worlds."""
+
+    name = "captain"
+    title = "Captain"
+    text = "thinks longer than anybody, and misses little"
+    tries = 3200
+    longer = 6
+    by_chance = True

@@ -64,10 +64,11 @@ def blunders(
 ) -> Report:
     """Let a bot play against itself, and look for its blunders."""
     from quarterdeck.arena.blunders import blunders as find
+    from quarterdeck.arena.peeking import kind_of
 
     box = game(game_id)
     for one in (name, *([again] if again else [])):
-        bot(one)
+        kind_of(one)
     at_least_one(games, "--games")
     at_least_one(tries, "--tries")
     at_least_one(jobs, "--jobs")
