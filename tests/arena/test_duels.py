@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.arena import duels
-from quarterdeck.arena.duels import School, fought, kept, met, places_in
+from quarterdeck.arena.duels import School, fought, kept, places_in, tried, won
 from quarterdeck.arena.train import Course
 from quarterdeck.bots.policy import Learned, Policy, policy_of
 from quarterdeck.bots.weights import ALL, FILE
@@ -32,10 +32,12 @@ class Last(Policy):
 def pupil(gain: Callable[[list[float]], float], monkeypatch: pytest.MonkeyPatch) -> School:
     """A school in which a change wins as much as `gain` makes of it."""
 
-    def tried(_id: str, _first: object, now: list[float], _spread: object, number: int) -> float:
+    def told(
+        _id: str, _first: object, now: list[float], _spread: object, _alone: bool, number: int
+    ) -> float:
         return gain(duels.change(number, len(now)))
 
-    monkeypatch.setattr(duels, "tried", tried)
+    monkeypatch.setattr(duels, "tried", told)
     return School(BOX, {ALL: {BOX.trait_names()[0]: 2.0}, "SK-601 Step": {}}, 5)
 
 
@@ -64,18 +66,10 @@ def test_every_trait_may_gain_a_weight_and_every_question_change_its_own() -> No
     assert places == [*[(ALL, name) for name in BOX.trait_names()], ("SK-502 Turn", "nearer")]
 
 
-def test_a_policy_is_as_good_as_itself_in_every_deal() -> None:
-    policy = policy_of(BOX)
-    won = [fought(BOX, policy, policy, deal, 0) for deal in range(6)]
-    assert any(won)
-    assert [met(BOX, policy, policy, deal) for deal in range(6)] == [0.0] * 6
-
-
 def test_who_plays_better_wins_more_whoever_is_named_first() -> None:
     better, worse = policy_of(BOX), Last()
-    won = sum([met(BOX, better, worse, deal) for deal in range(10)])
-    assert won > 4.0
-    assert sum([met(BOX, worse, better, deal) for deal in range(10)]) == -won
+    assert sum([won(BOX, better, worse, deal) for deal in range(10)]) > 5.0
+    assert sum([won(BOX, worse, better, deal) for deal in range(10)]) < 2.0
 
 
 @pytest.mark.parametrize("answers", [1, 2, 3, 40])
@@ -89,8 +83,37 @@ def test_who_is_asked_when_patience_ends_has_lost(
         play.answer(Last().pick(play, play.decision.seat, 0), play.decision.seat)
     asked = play.owed(-1).seat
     for mine in (0, 1):
-        lost = fought(BOX, Last(), Last(), 3, mine)
-        assert lost == (-1.0 if asked == mine else 1.0)
+        shares = fought(BOX, Last(), Last(), 3, mine)
+        assert [shares[asked], shares[1 - asked]] == [0.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("name", "alone"), [("skydock", True), ("cerulean-seas", False), ("sky-pirate", False)]
+)
+def test_only_the_own_win_counts_where_everybody_may_lose(name: str, alone: bool) -> None:
+    assert School(game(name), {ALL: {}}, 5).alone is alone
+
+
+@pytest.mark.parametrize(
+    ("alone", "met"), [(True, {(3.0, 1.0), (-1.0, 1.0)}), (False, {(3.0, -1.0), (-1.0, 3.0)})]
+)
+def test_a_change_meets_its_opposite_or_where_everybody_may_lose_both_meet_the_usual(
+    alone: bool, met: set[tuple[float, float]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trait = BOX.trait_names()[0]
+    seen: set[tuple[float, float]] = set()
+
+    def wins(_box: Box, one: Policy, other: Policy, _deal: int) -> float:
+        assert isinstance(one, Learned) and isinstance(other, Learned)
+        first, second = (policy.weights[ALL][trait] for policy in (one, other))
+        seen.add((first, second))
+        return first / 10.0
+
+    rest = [0.0] * (len(BOX.trait_names()) - 1)
+    monkeypatch.setattr(duels, "won", wins)
+    monkeypatch.setattr(duels, "change", lambda _number, _count: [2.0, *rest])
+    gain = tried("skydock", {ALL: {}}, [1.0, *rest], [1.0, *rest], alone, 0)
+    assert seen == met and gain == pytest.approx(0.4)
 
 
 def test_the_proof_is_played_between_what_was_learned_and_what_was_before() -> None:
@@ -98,11 +121,12 @@ def test_the_proof_is_played_between_what_was_learned_and_what_was_before() -> N
     good = {question: dict(own) for question, own in learned_weights(BOX).items()}
     school = School(BOX, {ALL: {traits[0]: -1.0}}, 5)
     before = school.proof(5)
-    assert before.score == 0.5
+    assert before.score == before.before
     school.places = places_in(BOX, good)
     school.mean = [good.get(question, {}).get(name, 0.0) for question, name in school.places]
     school.first = {**school.first, **{question: {} for question in good if question != ALL}}
-    assert school.proof(8).score > 0.7
+    after = school.proof(8)
+    assert after.score > 0.6 > 0.2 > after.before
 
 
 def learned_weights(box: Box) -> dict[str, dict[str, float]]:

@@ -169,8 +169,8 @@ class Course:
                 school.round(pool if self.given.jobs > 1 else None)
         proof = school.proof()
         self.book["policy"] = school.learned
-        about = {"rounds": school.rounds, "against_before": round(proof.score, 3)}
-        return self.write("duels", {**about, "interval": round(proof.reach, 3)}, begun)
+        about = {name: round(share, 3) for name, share in proof._asdict().items()}
+        return self.write("duels", {"rounds": school.rounds, **about}, begun)
 
     def play(self, seats: int, games: int, tries: int) -> list[Record]:
         seed, jobs = self.given.seed + tries * 100_003, self.given.jobs
