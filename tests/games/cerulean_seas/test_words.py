@@ -282,6 +282,9 @@ DOCTOR = "When an enemy would eliminate another face-up crew aboard, "
         ("s", "+0 to her cannon rolls.", "0 is nothing at all"),
         ("c", "+2L to her base move.", "segments of S or L"),
         ("t", "Once: you may add 2L to her base move this turn.", "segments of S or L"),
+        ("t", "When she finds this, roll a d6 and on 6 this stays on its island.", "neither a die"),
+        ("t", "When she finds this, you may this stays on its island.", 'leave out "you may"'),
+        ("t", "Once when she finds this: this stays on its island.", "done every time"),
     ],
 )
 def test_what_no_rule_would_carry_out_as_it_is_said_is_refused(

@@ -42,6 +42,7 @@ WAYS: Final = {
     Verb.ABSORB: Way(A_TURN, NOT_MAY),
     Verb.SECOND_ACTION: Way(may=YOU_MAY),
     Verb.GHOSTLY_CREW: Way(may=NOT_MAY),
+    Verb.THIS_STAYS: Way(may=NOT_MAY),
     **dict.fromkeys(range(Verb.BECALM, Verb.WET_FUSES + 1), Way()),  # the events
 }
 OF_A_FORT: Final = {**WAYS, Verb.ENEMY_LOSES_CARGO: Way(may=YOU_MAY)}
