@@ -285,6 +285,9 @@ DOCTOR = "When an enemy would eliminate another face-up crew aboard, "
         ("t", "When she finds this, roll a d6 and on 6 this stays on its island.", "neither a die"),
         ("t", "When she finds this, you may this stays on its island.", 'leave out "you may"'),
         ("t", "Once when she finds this: this stays on its island.", "done every time"),
+        ("t", "When she loads this, this is worth the roll of 1000000000 d6.", "at most 99"),
+        ("s", "-100 to her cannon rolls.", "100 is too much"),
+        ("t", "When she loads this, this is worth 5 gold and 100 less for each crew aboard.", "99"),
     ],
 )
 def test_what_no_rule_would_carry_out_as_it_is_said_is_refused(

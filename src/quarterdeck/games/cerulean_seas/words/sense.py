@@ -65,6 +65,7 @@ SEGMENTS: Final = frozenset(  # what is sailed in segments, and those are S or L
 EVERY_FACE: Final = 0b1111110
 RANKS: Final = range(1, 6)  # of a cannon: a six hits whatever its rank is
 NUMBERS: Final = ("n", "less", "m")
+MOST: Final = 99  # more of anything would never happen, or never end
 # Where nobody asks before whether there is a crew to give up.
 WITHOUT_COST: Final = (When.FOUND, When.LOADED)
 FACE_DOWN: Final = (Verb.FILLS, Verb.ABANDONED, Verb.CANNOT_UNLOAD)  # hold even so
@@ -91,6 +92,8 @@ def refuse_numbers(ability: Ability, phrase: Phrase, said: str) -> None:
         number = ability.m if part == "m" else ability.n
         if part in phrase.parts and number == 0 and ability.verb != Verb.FILLS:
             raise NoMeaning(f"{said}: 0 is nothing at all")
+        if part in phrase.parts and abs(number) > MOST:
+            raise NoMeaning(f"{said}: {abs(number)} is too much; expected at most {MOST}")
     if "rank {n}" in phrase.said and ability.n not in RANKS:
         raise NoMeaning(f"{said}: a rank is a number from {RANKS[0]} to {RANKS[-1]}")
     if ability.faces == EVERY_FACE:
