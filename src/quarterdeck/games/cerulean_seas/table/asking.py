@@ -276,10 +276,18 @@ def base_move(g: Table, ship: int) -> list[int]:
         return []
     galley = BOX.ships[g.ship[ship]].keywords & Keyword.GALLEY
     becalmed = not galley and is_becalmed(g, ship)
-    if g.masts[ship] == 0 or g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
-        move = [Reach.S]  # CS-904, CS-1213, CS-852, CS-1409
+    if g.tow[ship] >= 0 or g.slow[ship] == 2 or becalmed:
+        move = [Reach.S]  # CS-1213, CS-852, CS-1409
+    elif g.masts[ship] == 0:
+        move = [rowed(g, ship)]
     more += [Reach.S] * (g.boon[ship] & 255) + [Reach.L] * (g.boon[ship] // Boon.L & 255)
     return move + more + driven(g, ship)
+
+
+def rowed(g: Table, ship: int) -> int:
+    """CS-904, CS-1041 How far a derelict goes: S, unless a text says more."""
+    said = [one for one in abilities(g, ship) if one.verb == Verb.BASE_MOVE]
+    return max([one.reach for one in said if one.state == State.DERELICT], default=Reach.S)
 
 
 def driven(g: Table, ship: int) -> list[int]:
