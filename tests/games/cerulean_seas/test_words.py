@@ -213,6 +213,16 @@ def test_a_text_that_is_not_known_is_refused_with_what_is_nearest() -> None:
     assert "she cannot be pinned" in refusal.value.nearest
 
 
+def test_what_follows_on_a_die_hangs_on_it_or_is_refused() -> None:
+    text = "When she loads this, roll a d6 and on 6 repair all her masts and this leaves the game."
+    with pytest.raises(CardTextError, match='did not expect "and"'):
+        READER.read(text)
+    first, second = meaning(READER.read(text.replace(" and this", ". This")), "t")
+    assert (first.faces, second.faces) == (1 << 6, 0)
+    text = "When she loads this, repair all her masts and roll a d6 and on 6 this leaves the game."
+    assert [one.faces for one in meaning(READER.read(text), "t")] == [0, 1 << 6]
+
+
 TWICE = "Once a turn: you may roll a d6 and on 6 roll a d6 and on 6 give her another action."
 
 
