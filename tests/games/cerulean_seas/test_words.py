@@ -223,6 +223,13 @@ def test_what_follows_on_a_die_hangs_on_it_or_is_refused() -> None:
     assert [one.faces for one in meaning(READER.read(text), "t")] == [0, 1 << 6]
 
 
+TWO_CANNONS = (
+    "She has one more cannon of rank 5 and range S. She has one more cannon of rank 2 and range L."
+)
+TWO_FLAGS = (
+    "Crew of the English may use their abilities aboard. "
+    "Crew of the French may use their abilities aboard."
+)
 TWICE = "Once a turn: you may roll a d6 and on 6 roll a d6 and on 6 give her another action."
 
 
@@ -233,6 +240,9 @@ TWICE = "Once a turn: you may roll a d6 and on 6 roll a d6 and on 6 give her ano
         ("s", "When she loads, she loses 1 mast.", '"When she rolls a one for a cannon, …"'),
         ("s", "She cannot be shot at. She cannot be shot at.", "said twice"),
         ("s", TWICE.replace("on 6 roll a d6 and on 6", "on 1, 2, 3, 4, 5 or 6"), "every face"),
+        ("c", TWO_CANNONS, "only one sentence of this kind"),
+        ("c", TWO_FLAGS, "only one sentence of this kind"),
+        ("t", "+1 cargo space. +2 cargo spaces.", "only one sentence of this kind"),
         ("t", "Your junks docked here may repair.", "'junks repair' means nothing on a treasure"),
         ("e", "She cannot dock.", "'cannot dock' means nothing on an event"),
         ("c", "Once: you may give her another action.", '"once" is for treasure'),

@@ -10,7 +10,7 @@ from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many, number, parts
 from quarterdeck.games.cerulean_seas.words.effects import Ability
 from quarterdeck.games.cerulean_seas.words.phrases import Phrase
-from quarterdeck.games.cerulean_seas.words.sense import refuse_strange
+from quarterdeck.games.cerulean_seas.words.sense import refuse_strange, refuse_twice
 from quarterdeck.games.cerulean_seas.words.terms import EVERY_NATION, Often, State
 from quarterdeck.games.cerulean_seas.words.vocabulary import (
     BY_VERB,
@@ -51,8 +51,7 @@ def meaning(tree: Tree, bearer: str) -> list[Ability]:
         found += meaning_of(part, SENTENCES, bearer, "a sentence") if headed else _holds(part)
     for i in range(len(found)):
         _refuse_strange(found[i], bearer)
-        if found[i].key() in [one.key() for one in found[:i]]:
-            raise NoMeaning("the same is said twice: it does not add up (CS-305)")
+        refuse_twice(found[i], found[:i])
     return found
 
 

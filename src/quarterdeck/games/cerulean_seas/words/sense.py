@@ -62,6 +62,13 @@ SEGMENTS: Final = frozenset(  # what is sailed in segments, and those are S or L
         *(Verb.MOVE_FARTHER, Verb.FAIR_WIND),
     )
 )
+SAID_ONCE: Final = frozenset(  # one is looked for on a piece: a second one would be left out
+    (
+        *(Verb.EXTRA_CANNON, Verb.DOUBLE_REACH, Verb.DOCKS_TO_LOAD, Verb.MONSTER_MOVE_BONUS),
+        *(Verb.HOSTS, Verb.FILLS, Verb.CARGO_SPACE, Verb.CREW_DISCOUNT, Verb.FLEET_POINTS),
+        *(Verb.GUN_BONUS, Verb.TO_MONSTER, Verb.LONG_CANNON, Verb.SECOND_ACTION),
+    )
+)
 EVERY_FACE: Final = 0b1111110
 RANKS: Final = range(1, 6)  # of a cannon: a six hits whatever its rank is
 NUMBERS: Final = ("n", "less", "m")
@@ -84,6 +91,14 @@ def refuse_strange(ability: Ability, phrase: Phrase, bearer: str) -> None:
         refuse_moment(ability, said)
     if ability.reach == Reach.TWO_L and ability.verb in SEGMENTS:
         raise NoMeaning(f"{said}: a ship sails in segments of S or L")
+
+
+def refuse_twice(ability: Ability, before: list[Ability]) -> None:
+    """What a piece has said already, and what it can say once only."""
+    if ability.key() in [one.key() for one in before]:
+        raise NoMeaning("the same is said twice: it does not add up (CS-305)")
+    if ability.verb in SAID_ONCE and ability.verb in [one.verb for one in before]:
+        raise NoMeaning("only one sentence of this kind counts: say all of it in one")
 
 
 def refuse_numbers(ability: Ability, phrase: Phrase, said: str) -> None:
