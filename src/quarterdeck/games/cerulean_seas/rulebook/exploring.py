@@ -16,6 +16,7 @@ from quarterdeck.games.cerulean_seas.seen.tellings import (
     LOADED,
     LOADED_OPENLY,
     LOOKED,
+    PASSED_ON,
     PUT_ASHORE,
     REVEALED,
     UNLOADED,
@@ -103,8 +104,7 @@ def find_one(g: Table, ship: int, token: int, place: int) -> Rule[None]:
 
 def work(g: Table, ship: int, token: int) -> Rule[None]:
     """CS-1242 What is done when it is found, and when it is loaded."""
-    if stilling.is_hindered(g, token):
-        g.stilled = (*g.stilled, 2 * token + 1)  # CS-1245
+    if must_wait(g, token):
         return
     place = g.docked[ship]
     for text in texts_of.printed_at(g, token, When.FOUND):
@@ -116,6 +116,22 @@ def work(g: Table, ship: int, token: int) -> Rule[None]:
         if texts_of.said_of(g, token, Verb.BARS_LOADING) == NOWHERE:
             g.up = put_number(g.up, token, 0)
     yield from work_aboard(g, ship, token)
+
+
+def must_wait(g: Table, token: int) -> bool:
+    """CS-1245 Does something aboard keep it from working?"""
+    hindered = stilling.is_hindered(g, token)
+    if hindered:
+        g.stilled = (*g.stilled, 2 * token + 1)
+    return hindered
+
+
+def pass_on(g: Table, ship: int, token: int) -> Rule[None]:
+    """CS-1447 It comes from another ship: nobody has found it just now."""
+    bring_aboard(g, ship, token)
+    g.tell(PASSED_ON, g.seat[ship], thing(g, ship), cards=(g.kind[token],))
+    if not must_wait(g, token):
+        yield from work_aboard(g, ship, token)
 
 
 def work_aboard(g: Table, ship: int, token: int) -> Rule[None]:

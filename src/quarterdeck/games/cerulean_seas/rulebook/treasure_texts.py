@@ -7,7 +7,7 @@ from quarterdeck.games.cerulean_seas.questions.texts import BROUGHT, RECRUITED, 
 from quarterdeck.games.cerulean_seas.rulebook import cargo_texts, crew_texts, exploring
 from quarterdeck.games.cerulean_seas.seen.tellings import OPENED, PASSED_ON
 from quarterdeck.games.cerulean_seas.table import asking, bearing, omens, texts
-from quarterdeck.games.cerulean_seas.table.marks import ON_SHIP, OUTSIDE, Dice
+from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, OUTSIDE, Dice
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.setup import add_token
 from quarterdeck.games.cerulean_seas.table.state import UNIQUE, Table, crew_token
@@ -95,9 +95,7 @@ def pass_on(g: Table, token: int, goal: int) -> Rule[None]:
     """CS-1447 It goes aboard the ship that is touched, if it can do its work there."""
     if asking.can(g, goal, Verb.CREW_SAFE) or texts.is_holy(g, goal):
         return
-    exploring.bring_aboard(g, goal, token)
-    g.tell(PASSED_ON, g.seat[goal], thing(g, goal), cards=(g.kind[token],))
-    yield from exploring.work(g, goal, token)
+    yield from exploring.pass_on(g, goal, token)
 
 
 def of_islands(g: Table, ship: int, text: int) -> None:
@@ -110,7 +108,8 @@ def of_islands(g: Table, ship: int, text: int) -> None:
                     g.turn_up(token)
             g.tell(OPENED, g.seat[ship], thing(g, ship))
         case Verb.ISLAND_LOSES:
-            erupt(g, g.docked[ship])
+            if g.docked[ship] != NOWHERE:  # what a box brings at sea is found at no island
+                erupt(g, g.docked[ship])
         case Verb.IDOL:
             for token in range(len(g.at)):
                 g.more = put_number(g.more, token, 0)
