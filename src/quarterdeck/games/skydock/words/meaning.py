@@ -111,7 +111,7 @@ def card(tree: Tree, names: Lexicon, is_loot: bool) -> Text:
         raise NoMeaning('a card is used up: "once each round" means nothing on it')
     if is_loot and found_text.whose != Whose.YOURS:
         raise NoMeaning("Loot is played in the own turn only (SK-R28)")
-    if not is_loot and found_text.when == When.PLANNING:
+    if not is_loot and (found_text.when == When.PLANNING or Trial.UPKEEP in found_text.trials):
         raise NoMeaning("Schemes are played in the Action Phase (SK-519)")
     return found_text
 
