@@ -201,6 +201,8 @@ def _means(where: str, tree: Tree) -> object:
         ("scheme", "In planning: take 1 extra Energy Marker.", "SK-519"),
         ("scheme", "Before your Upkeep challenge: pass without rolling.", "SK-519"),
         ("scheme", "After the roll of your Attack or Upkeep challenge: +2 to the roll.", "SK-519"),
+        ("scheme", "As you lift a marker: draw 2 Schemes.", "use each ability in its row"),
+        ("loot", "As you lift a marker: you may use each ability in its row.", "there must stand"),
         ("scheme", "+2 to the roll.", "means nothing without a heading"),
         ("scheme", "Before your challenge: +0 to the roll.", "changes nothing"),
         ("scheme", "Before your challenge: -11 to the roll.", "expected -10 to 10"),

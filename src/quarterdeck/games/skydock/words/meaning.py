@@ -221,6 +221,9 @@ def _under(part: Tree, names: Lexicon, unnamed: int) -> Text:
     found.steps = steps(p.take(), names)
     p.finish()
     _fits(found.steps, names, ALLOWED[found.when], MOMENTS[found.when])
+    row = any(step.verb == Verb.USE_ROW for step in found.steps)
+    if found.when == When.LIFTING and not row:  # the marker's action is not done besides
+        raise NoMeaning('as you lift a marker there must stand: "use each ability in its row"')
     return found
 
 
