@@ -247,6 +247,39 @@ def test_if_you_did_not_asks_what_became_of_the_step_before(printed: Printing) -
     assert s.red.glory == 2
 
 
+@pytest.mark.parametrize(
+    ("text", "no", "words"),
+    [
+        ("Move up to 2 rooms without encounters.", "Stay here", {}),
+        (
+            "Move up to 2 active guards through one corridor each.",
+            "Move no more",
+            {"guards": {"Dock": 2}},
+        ),
+    ],
+)
+def test_who_may_do_less_and_does_nothing_did_not(
+    printed: Printing, text: str, no: str, words: dict[str, Any]
+) -> None:
+    text += " If you did not, gain 2 Glory."
+    s = printed(text, **words)
+    s.red(no)
+    assert s.red.glory == 4
+    s = printed(text, **words)
+    s.red(s.red.options[1], no)
+    assert s.red.glory == 2
+
+
+def test_who_uses_no_ability_of_a_text_did_not(printed: Printing) -> None:
+    text = "After your action: use an ability next to it. If you did not, gain 2 Glory."
+    for used, glory in (("Use none", 4), ("Use Move 1 (slot 1)", 2)):
+        s = printed.laid_out(text, red={"markers": (2, 6)}, yellow={"at": "Dock"})
+        s.red("Use Move 1 (slot 6)", "Stay here", f"Play {ROSTER}", used)
+        if used != "Use none":
+            s.red("Stay here")
+        assert s.red.glory == glory
+
+
 @proves("SK-R22")
 def test_a_text_whose_only_condition_fails_is_not_offered(printed: Printing) -> None:
     s = printed.laid_out("If the alert is Red, gain 1 Glory.")

@@ -119,18 +119,22 @@ def heal(g: Table, seat: int, n: int) -> Rule[None]:
 # ---- abilities used without their markers (SK-R72)
 
 
-def use_next(g: Table, seat: int) -> Rule[None]:
-    """SK-R72 One uncovered ability next to the slot that was lifted from."""
+def use_next(g: Table, seat: int) -> Rule[bool]:
+    """SK-R72 One uncovered ability next to the slot that was lifted from.  Was one used?"""
     picked = yield USE_NEXT.ask(g, seat, BOARD.beside[g.lifted])
     if picked != NO:
         yield from use_ability(g, seat, which_of(picked), objective_of(picked))
+    return picked != NO
 
 
-def use_row(g: Table, seat: int) -> Rule[None]:
+def use_row(g: Table, seat: int) -> Rule[bool]:
     """SK-R72 Each uncovered ability of the lifted marker's row, left to right, each optional."""
+    any_used = False
     for slot in BOARD.rows[ROW_OF[g.lifted]]:
         if g.slots[seat][slot] == EMPTY or g.is_covered(seat, slot):
             continue  # SK-708
         picked = yield USE_NEXT.ask(g, seat, (slot,))
         if picked != NO:
+            any_used = True
             yield from use_ability(g, seat, slot, objective_of(picked))
+    return any_used

@@ -203,7 +203,8 @@ def change_ship(g: Table, seat: int, effect: Effect) -> Rule[int]:
     elif verb == Verb.STUN:
         yield from stun(g, seat, effect)
     elif verb == Verb.LEAD:
-        yield from lead(g, seat, effect.n)
+        led = yield from lead(g, seat, effect.n)
+        return SOMETHING if led else NOTHING
     elif verb == Verb.PURSUE:
         pursue(g, seat, effect.n)
     return SOMETHING
@@ -224,15 +225,16 @@ def stun(g: Table, seat: int, effect: Effect) -> Rule[None]:
     alert.stun_guards(g, spot, effect.n)
 
 
-def lead(g: Table, seat: int, n: int) -> Rule[None]:
-    """SK-603 Any corridor, whatever its arrow says; each Guard goes once."""
+def lead(g: Table, seat: int, n: int) -> Rule[bool]:
+    """SK-603 Any corridor, whatever its arrow says; each Guard goes once.  Did any go?"""
     led: tuple[int, ...] = ()
     while len(led) < n:
         way = yield GUARD_WAY.ask(g, seat, led)
         if way == STOP:
-            return
+            break
         alert.move_guard(g, way // WAYS, way % WAYS)
         led += (way % WAYS,)
+    return len(led) > 0
 
 
 def pursue(g: Table, seat: int, n: int) -> None:
@@ -249,27 +251,29 @@ def change_character(g: Table, seat: int, effect: Effect) -> Rule[int]:
     """Movement, Neutralization tokens, abilities."""
     done = SOMETHING
     if effect.verb <= Verb.FOLLOW:
-        yield from go(g, seat, effect)
+        done = yield from go(g, seat, effect)
     elif effect.verb == Verb.NEUTRALIZE:
         for _ in range(effect.n):
             yield from harm.neutralize(g, seat)
     elif effect.verb == Verb.REMOVE:
         done = yield from remove(g, seat, effect)
     elif effect.verb <= Verb.USE_ROW:
-        yield from use_abilities(g, seat, effect.verb)
+        done = yield from use_abilities(g, seat, effect.verb)
     else:
         change_turn(g, effect)
     return done
 
 
-def go(g: Table, seat: int, effect: Effect) -> Rule[None]:
+def go(g: Table, seat: int, effect: Effect) -> Rule[int]:
     """SK-R52 To move follows the rules of movement; to be placed does not."""
     if effect.verb == Verb.WALK:
-        yield from moving.walk(g, seat, effect.n, not effect.up_to, effect.of)
-    elif effect.verb == Verb.TRAVEL:
+        gone = yield from moving.walk(g, seat, effect.n, not effect.up_to, effect.of)
+        return SOMETHING if gone else NOTHING
+    if effect.verb == Verb.TRAVEL:
         yield from moving.travel(g, seat, effect.of)
     else:
         moving.place_character(g, seat, g.where[g.moved[Moved.SEAT]])
+    return SOMETHING
 
 
 def remove(g: Table, seat: int, effect: Effect) -> Rule[int]:
@@ -295,16 +299,18 @@ def what_became(seat: int, target: int, lost: int) -> int:
     return SOMETHING if target == seat else ANOTHER_LOST
 
 
-def use_abilities(g: Table, seat: int, verb: int) -> Rule[None]:
+def use_abilities(g: Table, seat: int, verb: int) -> Rule[int]:
     """SK-72x Improvements without Loot; SK-R72 abilities without their markers."""
+    used = True
     if verb == Verb.UPGRADE:
         yield from improving.upgrade_free(g, seat)
     elif verb == Verb.LEARN:
         yield from improving.learn_free(g, seat)
     elif verb == Verb.USE_NEXT:
-        yield from abilities.use_next(g, seat)
+        used = yield from abilities.use_next(g, seat)
     else:
-        yield from abilities.use_row(g, seat)
+        used = yield from abilities.use_row(g, seat)
+    return SOMETHING if used else NOTHING
 
 
 def change_turn(g: Table, effect: Effect) -> None:

@@ -20,8 +20,11 @@ from . import effects, texts
 # ---- movement
 
 
-def walk(g: Table, seat: int, most: int, exactly: bool, meets: int) -> Rule[None]:
-    """SK-601 Step by step into adjacent rooms; SK-602 fewer steps are allowed, none included."""
+def walk(g: Table, seat: int, most: int, exactly: bool, meets: int) -> Rule[bool]:
+    """SK-601 Step by step into adjacent rooms; SK-602 fewer steps are allowed, none included.
+
+    Was any step made?
+    """
     around: tuple[int, ...] = g.moved
     set_off(g, seat)
     for step in range(most):
@@ -29,8 +32,10 @@ def walk(g: Table, seat: int, most: int, exactly: bool, meets: int) -> Rule[None
         if spot == STOP:
             break
         go(g, seat, spot)
+    gone = g.moved[Moved.STEPS] > 0
     yield from end_movement(g, seat, meets)
     g.moved = around
+    return gone
 
 
 def travel(g: Table, seat: int, meets: int) -> Rule[None]:
