@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.games.skydock.table.cards import BOARD, SPOTS
 from quarterdeck.games.skydock.table.improving import can_learn, can_upgrade
 from quarterdeck.games.skydock.table.measures import (
     alert_row,
     can_draw,
+    count_abilities,
+    drawable,
     free_of,
     harmed,
     holds,
     spare_markers,
 )
-from quarterdeck.games.skydock.table.state import Moved, Roll, Table
+from quarterdeck.games.skydock.table.state import Moved, Roll, Table, slots_in
 from quarterdeck.games.skydock.words.effects import Effect
-from quarterdeck.games.skydock.words.terms import If, Patient, Place, Sort, Verb
+from quarterdeck.games.skydock.words.terms import ALL, If, Patient, Place, Sort, Verb
+
+NO_SORT: Final = -1
 
 
 def would_do(g: Table, seat: int, steps: tuple[Effect, ...]) -> bool:
@@ -45,15 +51,67 @@ def can_do(g: Table, seat: int, effect: Effect) -> bool:
     return True
 
 
-def can_do_fully(g: Table, seat: int, steps: tuple[Effect, ...]) -> bool:
-    """SK-R78 Can every step be done, and not only a part of it?"""
+def can_do_fully(g: Table, seat: int, steps: tuple[Effect, ...], own: int = NO_SORT) -> bool:
+    """SK-R78 Can every step be done, and not only a part of it?
+
+    Cards may be discarded that a step before has drawn.  `own` is the sort of the card that says
+    this, as long as it is still in hand.
+    """
+    have = [count_free(g, seat, sort, own) for sort in (Sort.SCHEME, Sort.LOOT, Sort.CARD)]
     for effect in steps:
+        of, n = effect.of, effect.n
         if effect.verb == Verb.DISCARD:
-            if not can_pay_cost(g, seat, effect):
+            if have[of] < n or have[Sort.CARD] < n:
                 return False
-        elif not can_do(g, seat, effect):
+            add_cards(have, of, -n)
+        elif not can_do(g, seat, effect) or not is_enough(g, seat, effect):
             return False
+        elif effect.verb == Verb.DRAW or effect.verb == Verb.TAKE:
+            add_cards(have, of, n)
     return True
+
+
+def count_free(g: Table, seat: int, sort: int, own: int) -> int:
+    """How many free cards of a sort there are, without one of the sort `own`."""
+    n = len(free_of(g, seat, sort))
+    return n - 1 if own == sort or (own != NO_SORT and sort == Sort.CARD) else n
+
+
+def add_cards(have: list[int], sort: int, n: int) -> None:
+    """At most so many of each sort, and of both: cards that are drawn may be of either."""
+    if sort == Sort.SUPPORT:
+        return
+    have[Sort.CARD] += n
+    if sort != Sort.CARD:
+        have[sort] += n
+    elif n > 0:
+        have[Sort.SCHEME] += n
+        have[Sort.LOOT] += n
+
+
+def is_enough(g: Table, seat: int, effect: Effect) -> bool:
+    """Are there as many as an instruction speaks of, where it names a number?"""
+    verb, n = effect.verb, effect.n
+    if verb == Verb.DRAW:
+        return drawable(g, effect.of) >= n
+    if verb == Verb.TAKE:
+        return len(g.loot_gone if effect.of == Sort.LOOT else g.schemes_gone) >= n
+    if verb == Verb.LOWER:
+        return g.alert % alert_row(g) >= n
+    if verb == Verb.STUN and n != ALL:
+        return max([g.guards[spot] for spot in rooms_to_stun(g, seat, effect.where)]) >= n
+    if verb == Verb.NEUTRALIZE:
+        return count_abilities(g, seat) - len(slots_in(g.covered(seat))) >= n
+    if verb == Verb.PURSUE:
+        return g.guards[g.moved[Moved.GUARDED]] >= n
+    if verb == Verb.REMOVE and not effect.up_to:
+        return most_tokens(g, seat, effect.of) >= n
+    return True
+
+
+def most_tokens(g: Table, seat: int, whom: int) -> int:
+    """The most Neutralization tokens that one of these characters has."""
+    return max([len(slots_in(g.covered(other))) for other in patients(g, seat, whom)])
 
 
 def can_choose(g: Table, seat: int, effect: Effect) -> bool:

@@ -127,15 +127,20 @@ def free_of(g: Table, seat: int, sort: int) -> tuple[int, ...]:
     return cards[schemes:] if sort == Sort.LOOT else cards
 
 
-def can_draw(g: Table, sort: int) -> bool:
-    """SK-R59 Is there a card in the deck or in its discard pile?"""
+def drawable(g: Table, sort: int) -> int:
+    """SK-R59 How many cards are in the deck and in its discard pile, or tokens in the pile."""
     if sort == Sort.SCHEME:
-        return len(g.schemes) + len(g.schemes_gone) > 0
+        return len(g.schemes) + len(g.schemes_gone)
     if sort == Sort.LOOT:
-        return len(g.loot) + len(g.loot_gone) > 0
+        return len(g.loot) + len(g.loot_gone)
     if sort == Sort.SUPPORT:
-        return len(g.pile) > 0
-    return can_draw(g, Sort.SCHEME) or can_draw(g, Sort.LOOT)
+        return len(g.pile)
+    return drawable(g, Sort.SCHEME) + drawable(g, Sort.LOOT)
+
+
+def can_draw(g: Table, sort: int) -> bool:
+    """SK-R59 Is there any of them?"""
+    return drawable(g, sort) > 0
 
 
 def spare_markers(g: Table) -> int:
