@@ -6,13 +6,18 @@ from typing import Any
 
 import pytest
 
-from games.skydock.test_phrases_alone import LEXICON, MAP, MUSCLE, READER
+from games.skydock.test_phrases_alone import LEXICON, MAP, MUSCLE, READER, ROSTER, Printing
 from games.skydock.texts_in_short import turn
 from quarterdeck.games.skydock.table import doing
 from quarterdeck.games.skydock.table.state import table
 from quarterdeck.games.skydock.words import meaning
 from quarterdeck.games.skydock.words.effects import Effect
 from quarterdeck.scene import proves
+
+
+@pytest.fixture
+def printed(monkeypatch: pytest.MonkeyPatch) -> Printing:
+    return Printing(monkeypatch)
 
 
 def full(steps: str, **words: Any) -> bool:
@@ -90,3 +95,45 @@ def test_cards_are_there_once_and_those_that_come_before_count(
 ) -> None:
     red = {"hand": hand} if hand else {}
     assert full(steps, red=red, schemes=MUSCLE, loot=MAP, loot_gone=MAP) == so
+
+
+@proves("SK-R22", "SK-R78")
+@pytest.mark.parametrize(
+    ("text", "hand", "so"),
+    [
+        ("You may discard 1 Scheme to draw 1 Loot.", "", False),
+        ("You may discard 1 Scheme to draw 1 Loot.", MUSCLE, True),
+        ("You may discard 1 card to draw 1 Loot.", MAP, True),
+        ("If you hold 1 or more Schemes, gain 1 Glory.", "", False),
+        ("If you hold 1 or more Schemes, gain 1 Glory.", MUSCLE, True),
+        ("If you hold 1 or more Loot, gain 1 Glory.", MAP, True),
+        ("If you hold 2 or more cards, gain 1 Glory.", MAP, False),
+        ("Discard 1 Scheme.", "", False),
+        ("Choose one: discard 1 Scheme / discard 1 Loot.", "", False),
+        ("Choose one: discard 1 Scheme / discard 1 Loot.", MAP, True),
+        ("Choose one: discard 2 cards / discard 2 Loot.", MAP, False),
+        ("Discard 1 Loot to draw 1 Scheme. Gain 1 Glory.", "", True),
+        ("Discard 1 Loot to draw 1 Scheme. If you did not, gain 1 Glory.", "", True),
+        ("Discard 1 Loot to draw 1 Scheme, then gain 1 Glory.", "", False),
+    ],
+)
+def test_a_text_is_offered_if_it_would_do_something_once_its_card_is_gone(
+    printed: Printing, text: str, hand: str, so: bool
+) -> None:
+    s = printed.laid_out(text, red={"hand": hand} if hand else {}, loot=MAP, schemes=MUSCLE)
+    if so:
+        assert f"Play {ROSTER}" in s.red.options
+    else:
+        assert s.red.why_not(f"Play {ROSTER}") == "SK-R22"
+
+
+@proves("SK-R72")
+@pytest.mark.parametrize(("also", "so"), [("draw 1 Loot, then ", True), ("you may ", False)])
+def test_a_text_that_can_use_no_ability_is_offered_for_the_rest_of_it(
+    printed: Printing, also: str, so: bool
+) -> None:
+    text = f"After your action: {also}use an ability next to it."
+    red = {"board": {3: "Move 1"}, "character": "Navasi", "at": "Dock", "markers": (3, 6)}
+    s = printed.laid_out(text, red={**red, "assigned": (2,)}, loot=MAP)
+    s.red("Use Move 1 (slot 3)", "Stay here")
+    assert (f"Play {ROSTER}" in s.red.options) == so

@@ -10,9 +10,17 @@ from quarterdeck.games.skydock.table.cards import (
     OBJECTIVES,
     ROOMS,
 )
-from quarterdeck.games.skydock.table.doing import can_follow, patients, would_do
+from quarterdeck.games.skydock.table.doing import (
+    can_do,
+    can_do_fully,
+    can_follow,
+    count_free,
+    patients,
+    would_do,
+)
 from quarterdeck.games.skydock.table.measures import (
     can_draw,
+    count_of,
     free_cards,
     has_done,
     holds,
@@ -60,10 +68,11 @@ from quarterdeck.games.skydock.table.state import (
     Table,
     kind_of,
 )
-from quarterdeck.games.skydock.words.effects import Effect, Text
+from quarterdeck.games.skydock.words.effects import Condition, Effect, Text
 from quarterdeck.games.skydock.words.terms import (
     Event,
     Icon,
+    If,
     Patient,
     Skill,
     Sort,
@@ -229,12 +238,45 @@ def bar_whose(g: Table, seat: int, text: Text, actor: int) -> Why | None:
 
 def text_would_do(g: Table, seat: int, card: int, text: Text) -> bool:
     """Would it do anything?  Its own card is gone by then."""
+    own = Sort.LOOT if is_loot(card) else Sort.SCHEME
     for effect in text.steps:
-        if effect.verb == Verb.USE_NEXT:
-            return can_use_next(g, seat)
-        if effect.verb == Verb.PAY:
-            return can_pay_beside(g, seat, card, effect)
-    return would_do(g, seat, text.steps)
+        if effect_would_do(g, seat, effect, own):
+            return True
+    return False
+
+
+def effect_would_do(g: Table, seat: int, effect: Effect, own: int) -> bool:
+    """The same of one instruction, with those inside of it; `own` is the sort of the card."""
+    verb = effect.verb
+    if verb == Verb.CHOOSE:
+        for option in effect.then:
+            if can_do_fully(g, seat, option.then, own):
+                return True
+        return False
+    if verb == Verb.MAY or verb == Verb.IF:
+        if effect.condition is not None and not could_hold(g, seat, effect.condition, own):
+            return False
+        for inner in effect.then:
+            if effect_would_do(g, seat, inner, own):
+                return True
+        return False
+    if verb == Verb.PAY:
+        assert effect.cost is not None
+        least = 1 if effect.cost.verb == Verb.DISCARD_SOME else effect.cost.n
+        return count_free(g, seat, effect.cost.of, own) >= least
+    if verb == Verb.DISCARD:
+        return count_free(g, seat, effect.of, own) > 0
+    return can_use_next(g, seat) if verb == Verb.USE_NEXT else can_do(g, seat, effect)
+
+
+def could_hold(g: Table, seat: int, condition: Condition, own: int) -> bool:
+    """Will a condition hold?  What an instruction before it comes to, nobody knows yet."""
+    if condition.op == If.DID_NOT or condition.op == If.ANOTHER_LOST:
+        return True
+    if condition.op != If.HOLDS:
+        return holds(g, seat, condition)
+    gone = int(condition.of == own or condition.of == Sort.CARD)
+    return count_of(g, seat, condition.of) - gone >= condition.n
 
 
 def can_use_next(g: Table, seat: int) -> bool:
@@ -243,20 +285,6 @@ def can_use_next(g: Table, seat: int) -> bool:
         if is_usable(g, seat, slot):
             return True
     return False
-
-
-def can_pay_beside(g: Table, seat: int, card: int, effect: Effect) -> bool:
-    """Can a cost be paid with the other cards of the hand?"""
-    assert effect.cost is not None
-    sort = effect.cost.of
-    cards = free_cards(g, seat)
-    schemes = schemes_in(cards)
-    n = schemes if sort == Sort.SCHEME else len(cards) - schemes
-    if sort == Sort.CARD:
-        n = len(cards)
-    own = sort == Sort.CARD or is_loot(card) == (sort == Sort.LOOT)
-    least = 1 if effect.cost.verb == Verb.DISCARD_SOME else effect.cost.n
-    return n - int(own) >= least
 
 
 # ---- who is asked in a window: nothing of this looks at a hand, but at its size
