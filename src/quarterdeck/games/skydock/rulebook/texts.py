@@ -6,6 +6,7 @@ from quarterdeck.games.skydock.questions.challenges import Window
 from quarterdeck.games.skydock.questions.words import POWER, which_of
 from quarterdeck.games.skydock.seen.tellings import PLAYED, USED_POWER
 from quarterdeck.games.skydock.table.cards import CARDS
+from quarterdeck.games.skydock.table.doing import would_do
 from quarterdeck.games.skydock.table.measures import is_loot, text_of, waits_for
 from quarterdeck.games.skydock.table.state import PASSED, Roll, Table
 from quarterdeck.games.skydock.table.things import A_CHARACTER, thing_of
@@ -58,12 +59,23 @@ def use_power(g: Table, seat: int) -> Rule[None]:
 
 def note_power(g: Table, seat: int) -> None:
     """A power that works once each round is used up."""
+    use_up(g, seat)
+    tell_power(g, seat)
+
+
+def use_up(g: Table, seat: int) -> None:
     if text_of(g, seat).once:
         g.powers_used |= 1 << seat
+
+
+def tell_power(g: Table, seat: int) -> None:
     g.tell(USED_POWER, seat, thing_of(A_CHARACTER, g.character[seat]))
 
 
 def trigger(g: Table, seat: int, event: int) -> Rule[None]:
-    """A power that waits for something, if this is it."""
-    if waits_for(g, seat, event):
-        yield from use_power(g, seat)
+    """A power that waits for something, if this is it; what comes to nothing uses none up."""
+    if waits_for(g, seat, event) and would_do(g, seat, text_of(g, seat).steps):
+        tell_power(g, seat)
+        done = yield from effects.do_all(g, seat, text_of(g, seat).steps, Trial.TEXT, effects.FREE)
+        if done != effects.NOTHING:
+            use_up(g, seat)
