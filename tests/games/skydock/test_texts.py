@@ -226,7 +226,15 @@ def _means(where: str, tree: Tree) -> object:
         ),
         ("scheme", "Make a challenge. On success: make a challenge.", "not followed by another"),
         ("scheme", "If you did not, gain 1 Glory.", "needs an instruction before it"),
+        ("scheme", "Gain 1 Glory. If you did not, gain 2 Glory.", "is always done"),
+        ("scheme", "Spawn 1 guard here. If you did not, gain 2 Glory.", "is always done"),
         ("scheme", "If another character lost one, gain 1 Glory.", "needs a"),
+        (
+            "scheme",
+            "Discard 1 Loot to remove 1 Neutralization token from a character here. If another "
+            "character lost one, gain 1 Glory.",
+            "needs a",
+        ),
         (
             "scheme",
             "Remove 1 Neutralization token from yourself. If another character lost one, "
@@ -279,6 +287,7 @@ def _means(where: str, tree: Tree) -> object:
         ("objective", "When your attack succeeds, you may advance one space.", "go together"),
         ("objective", "Gain 1 Glory.", "means nothing on an objective"),
         ("objective", "Only while you did not.", "only after an instruction"),
+        ("objective", "Only while you have completed every objective.", "has completed this one"),
         ("track", "", "a track and what advances it go together"),
         ("track", "When your attack succeeds, you may advance one space instead.", "a track says"),
         ("track", "When your attack succeeds, advance one space.", "a track says"),

@@ -325,6 +325,8 @@ POWERS: Final[dict[str, Callable[[Parts, Lexicon], Text]]] = {
 def _only_while(p: Parts, names: Lexicon) -> Condition:
     found = condition(p.take(), names)
     _lasting(found)
+    if found.op == If.COMPLETED_ALL:
+        raise NoMeaning("whoever has completed every objective has completed this one")
     return found
 
 

@@ -62,6 +62,12 @@ MOST: Final = {
     Verb.REMOVE: 14,
     Verb.FARTHER: 8,
 }
+SURE: Final = frozenset(  # what is always done
+    {
+        *(Verb.GLORY, Verb.RAISE, Verb.LAUNCH, Verb.SPAWN, Verb.TRAVEL, Verb.FARTHER),
+        *(Verb.BONUS, Verb.REROLL, Verb.PASS),
+    }
+)
 MOST_BONUS: Final = 10  # of a roll, up or down
 
 
@@ -93,6 +99,8 @@ def _looks_back(effect: Effect, before: Effect | None) -> None:
     op = effect.condition.op if effect.condition else -1
     if op == If.DID_NOT and before is None:
         raise NoMeaning('"if you did not" needs an instruction before it')
+    if op == If.DID_NOT and before is not None and before.verb in SURE:
+        raise NoMeaning('"if you did not" would never be so: what stands before it is always done')
     healed = before is not None and before.verb == Verb.REMOVE and before.of != Patient.YOU
     if op == If.ANOTHER_LOST and not healed:
         raise NoMeaning('"if another character lost one" needs a "remove … from a character"')
