@@ -12,10 +12,11 @@ import pytest
 from games.skydock.texts_in_short import OBJECTIVES, hand, tokens, turn
 from quarterdeck.cardtext import Reader
 from quarterdeck.cardtext.content import read_folder
-from quarterdeck.games.skydock.table.cards import BOOK, CARDS, TILES
+from quarterdeck.games.skydock.table.cards import BOOK, CARDS, EFFECTS, TILES
 from quarterdeck.games.skydock.words import meaning
 from quarterdeck.games.skydock.words.printed import FOLDER, GRAMMAR
 from quarterdeck.games.skydock.words.steps import Lexicon
+from quarterdeck.games.skydock.words.terms import Verb
 from quarterdeck.scene import Scene, proves
 
 READER = Reader(GRAMMAR.read_text("utf-8"), read_folder(FOLDER).names())
@@ -148,6 +149,18 @@ def test_tokens_may_be_removed_from_one_character_here(printed: Printing) -> Non
     s = printed(text, yellow=yellow)
     s.red("Remove no more")
     assert (s.yellow.assigned, s.red.glory) == ([1, 2, 6], 2)
+
+
+def test_tokens_that_may_be_removed_can_be_asked_about(printed: Printing) -> None:
+    text = "You may remove 1 Neutralization token from a character here. "
+    text += "If another character lost one, gain 1 Glory."
+    offer = next(effect for effect in EFFECTS if effect.verb == Verb.MAY)
+    for answer, glory in (("Yes", 3), ("No", 2)):
+        s = printed.laid_out(text, yellow={"at": "Dock", "assigned": (1,)})
+        step, _ = next(card for card in CARDS if card.name == ROSTER).text.steps
+        step.id = offer.id  # questions know the game's own effects only
+        s.red(f"Play {ROSTER}", answer)
+        assert s.red.glory == glory
 
 
 @proves("SK-R55")

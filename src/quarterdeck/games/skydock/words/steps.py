@@ -101,9 +101,15 @@ def _looks_back(effect: Effect, before: Effect | None) -> None:
         raise NoMeaning('"if you did not" needs an instruction before it')
     if op == If.DID_NOT and before is not None and before.verb in SURE:
         raise NoMeaning('"if you did not" would never be so: what stands before it is always done')
-    healed = before is not None and before.verb == Verb.REMOVE and before.of != Patient.YOU
-    if op == If.ANOTHER_LOST and not healed:
+    if op == If.ANOTHER_LOST and (before is None or not _heals(before)):
         raise NoMeaning('"if another character lost one" needs a "remove … from a character"')
+
+
+def _heals(effect: Effect) -> bool:
+    """Does it remove tokens from others, or offer to?"""
+    if effect.verb == Verb.MAY:
+        return any(_heals(inner) for inner in effect.then)
+    return effect.verb == Verb.REMOVE and effect.of != Patient.YOU
 
 
 # -- instructions that hold others
