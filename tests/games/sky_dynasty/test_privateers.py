@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.sky_dynasty.table.cards import CARDS
 from quarterdeck.scene import Scene, proves
 
 
@@ -311,3 +312,20 @@ def test_an_opponent_without_privateers_takes_no_part_in_the_auction() -> None:
     )
     s.red("Decline")
     assert (s.yellow.asked, s.green.asked) == ("", "SD-731")
+
+
+# ---- another table of payments
+
+
+@proves("SD-728", "SD-731", "SD-733")
+def test_who_takes_coins_takes_as_many_as_the_text_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    privateer = next(card for card in CARDS if card.name == "Privateer")
+    monkeypatch.setattr(privateer, "pay_table", (1, 3, 4))
+    s = sole_owner(7, "3 Interceptor")
+    assert s.red.options == ["0 coins: force 1", "1 coin: force 3", "2 coins: force 4"]
+    s = bidding()
+    s.red("Raise 0 to 2 coins: force 4")
+    assert s.yellow.options[1:] == ["Raise 0 to 1 coin: force 3", "Raise 0 to 2 coins: force 4"]
+    s.yellow("Raise 0 to 1 coin: force 3", "Stop", "Decline")
+    assert s.over
+    assert "Red wins the Gateway" in s.red.log

@@ -19,6 +19,7 @@ from quarterdeck.games.sky_dynasty.questions.reasons import (
     NO_DESTINATION,
     NOT_THAT_MUCH,
     ONLY_PHOENIXES,
+    PAID_ALL,
     PASS,
     ROLL,
     SEAT_NAMES,
@@ -35,7 +36,7 @@ from quarterdeck.games.sky_dynasty.questions.reasons import (
 from quarterdeck.games.sky_dynasty.table.cards import BOOK, CARDS, TILES
 from quarterdeck.games.sky_dynasty.table.force import RIVAL, strike_targets
 from quarterdeck.games.sky_dynasty.table.state import kinds_in, table
-from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP, PLACES, RANDOM
+from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP, MOST_COINS, PLACES, RANDOM
 from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.state import State
 
@@ -199,7 +200,7 @@ class PayPrivateer(Ask):
     """SD-728 How many coins one Privateer gets.  `about`: which one, and of how many."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
-        return list(range(8))
+        return list(range(most_coins(about[2]) + 1))
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
         g = table(state)
@@ -215,7 +216,7 @@ class PayPrivateer(Ask):
     def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
         if about[1] == 1:
             return self.text
-        return f"Privateer {about[0] + 1} of {about[1]}: how many coins does it get?"
+        return f"{CARDS[about[2]].name} {about[0] + 1} of {about[1]}: how many coins does it get?"
 
 
 class RaisePrivateer(Ask):
@@ -226,7 +227,7 @@ class RaisePrivateer(Ask):
         options = [STOP if about[0] else DECLINE]
         for i in range(len(paid)):
             if i == 0 or paid[i] != paid[i - 1]:
-                options += [SLOTS * i + coins for coins in range(8)]
+                options += [SLOTS * i + coins for coins in range(most_coins(about[1]) + 1)]
         return options
 
     def bar(self, state: State, seat: int, about: tuple[int, ...], option: int) -> Why | None:
@@ -235,7 +236,7 @@ class RaisePrivateer(Ask):
         g = table(state)
         before = g.paid[seat][option // SLOTS]
         if option % SLOTS <= before:
-            return FULL if before == 7 else MORE_THAN_BEFORE
+            return full_at(about[1]) if before == most_coins(about[1]) else MORE_THAN_BEFORE
         return NOT_THAT_MUCH if option % SLOTS - before > g.coins[seat] else None
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
@@ -243,6 +244,15 @@ class RaisePrivateer(Ask):
             return WORDS[option]
         before = table(state).paid[seat][option // SLOTS]
         return f"Raise {before} to " + coins_and_force(option % SLOTS, about[1])
+
+
+def most_coins(kind: int) -> int:
+    """SD-728 As many as its table of payments goes."""
+    return len(CARDS[kind].pay_table) - 1
+
+
+def full_at(kind: int) -> Why:
+    return FULL if most_coins(kind) == MOST_COINS else PAID_ALL
 
 
 def coins_and_force(coins: int, kind: int) -> str:

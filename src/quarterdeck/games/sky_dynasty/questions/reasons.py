@@ -80,6 +80,7 @@ NOT_THAT_MUCH: Final = Why("SD-729", "you do not have that many coins")
 NEEDS_OWN_CARDS: Final = Why("SD-815", "the ship goes only where you have cards")
 MORE_THAN_BEFORE: Final = Why("SD-R36", "a raise pays at least one coin more")
 FULL: Final = Why("SD-733", "a Privateer takes at most seven coins")
+PAID_ALL: Final = Why("SD-733", "its text names no force for more coins")
 
 
 class Ask(Question):

@@ -34,6 +34,7 @@ LOCATIONS: Final = 2
 EITHER: Final = 3
 
 ST: Final = -1  # in place of a price: a card of a starting deck (SD-105)
+MOST_COINS: Final = 7  # that one ship takes (SD-733)
 ANY_NUMBER: Final = 99  # "any number of"
 
 # Verbs: what an instruction does.
