@@ -261,8 +261,8 @@ def send_at_once(g: Table, seat: int, card: int, place: int) -> None:
         if effect.holds_at(place):
             if effect.verb == DRAW:
                 drawn = merged(drawn, g.draw(seat, effect.n))
-            elif effect.verb == COINS:
-                gain_coins(g, seat, effect.n)
+            else:
+                perform(g, seat, place, effect, card, 0)
     g.tossed = put(g.tossed, seat, merged(g.tossed[seat], drawn))
     if drawn:
         g.tell(TOSSED, seat, n=len(drawn), cards=drawn)

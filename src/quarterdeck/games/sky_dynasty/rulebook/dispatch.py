@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.games.sky_dynasty.questions.dispatch import FLEET, KEEP, PAY_RANDOM, ROUTE
 from quarterdeck.games.sky_dynasty.questions.reasons import PASS, ROLL, SEND, STAY
+from quarterdeck.games.sky_dynasty.rulebook.bonuses import perform
 from quarterdeck.games.sky_dynasty.seen.tellings import (
     ARRIVED,
     DREW,
-    GAINED_COINS,
     KEPT,
     PAID_ROUTE,
     PASSED,
@@ -18,7 +18,6 @@ from quarterdeck.games.sky_dynasty.seen.tellings import (
 from quarterdeck.games.sky_dynasty.table.cards import BOOK, CARDS
 from quarterdeck.games.sky_dynasty.table.state import NOWHERE, RANDOM_DIE, Table
 from quarterdeck.games.sky_dynasty.words.effects import (
-    COINS,
     DRAW,
     FIRST_SHIP,
     GATEWAY,
@@ -257,6 +256,5 @@ def act(g: Table, seat: int, card: int, place: int) -> None:
                 cards = g.draw(seat, effect.n)
                 g.to_hand(seat, cards)
                 g.tell(DREW, seat, -1, len(cards), cards)
-            elif effect.verb == COINS:
-                g.gain(seat, effect.n)
-                g.tell(GAINED_COINS, seat, -1, effect.n)
+            else:
+                perform(g, seat, place, effect, card, 0)

@@ -1,0 +1,63 @@
+"""Texts that no ship has: ships say them for the length of a test, and do what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from games.sky_dynasty.scenes_in_short import sends
+from games.sky_dynasty.test_junkyard import rolled
+from quarterdeck.cardtext import Reader
+from quarterdeck.cardtext.content import read_folder
+from quarterdeck.games.sky_dynasty.table.cards import CARDS, KIND_OF
+from quarterdeck.games.sky_dynasty.words.effects import PLACES
+from quarterdeck.games.sky_dynasty.words.meaning import GRAMMAR, Lexicon, meaning
+from quarterdeck.games.sky_dynasty.words.printed import FOLDER
+from quarterdeck.scene import Scene, proves
+
+READER = Reader(GRAMMAR.read_text("utf-8"), read_folder(FOLDER).names())
+NAMES = ("Junkyard", "Dealer", "Palace", "Shipyard", "Market", "Gateway", "Open Space")
+LEXICON = Lexicon({name: place for place, name in enumerate(NAMES)}, KIND_OF)
+Say = Callable[[str, str], None]
+
+
+@pytest.fixture
+def say(monkeypatch: pytest.MonkeyPatch) -> Say:
+    """The ship of this name has this text; it must have had some text for the same moment."""
+
+    def say(name: str, text: str) -> None:
+        card = CARDS[KIND_OF[name]]
+        said = meaning(READER.read(text), LEXICON)
+        monkeypatch.setattr(card, "on_dispatch", tuple(said.on_dispatch))
+        monkeypatch.setattr(card, "on_survival", tuple(said.on_survival))
+
+    return say
+
+
+def test_the_places_are_those_of_the_game() -> None:
+    assert len(NAMES) == PLACES
+
+
+@proves("SD-111", "SD-351")
+def test_influence_is_gained_on_dispatch(say: Say) -> None:
+    say(
+        "Swiftwind",
+        "On dispatch: gain 1 coin and 2 influence. On dispatch to the Market: draw 1 card.",
+    )
+    for place, hand in (("Market", ["Corsair"]), ("Palace", [])):
+        s = Scene(
+            "sky-dynasty",
+            red={"hand": f"{place}, Swiftwind", "deck": "Corsair"},
+            until="resolution",
+        )
+        sends(s.red, place, "Swiftwind")
+        assert (s.red.coins, s.red.influence, s.red.hand) == (1, 2, hand)
+
+
+@proves("SD-817")
+def test_influence_is_gained_by_a_ship_that_is_sent_at_once(say: Say) -> None:
+    say("Swiftwind", "On dispatch: gain 2 influence.")
+    s = rolled(5, coins=9, ships="Swiftwind", at={"Market": "Barge"})
+    s.red("Done trashing", "Yes", "Swiftwind for", "Dispatch to the Market")
+    assert s.red.influence == 2
