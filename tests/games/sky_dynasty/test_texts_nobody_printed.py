@@ -61,3 +61,12 @@ def test_influence_is_gained_by_a_ship_that_is_sent_at_once(say: Say) -> None:
     s = rolled(5, coins=9, ships="Swiftwind", at={"Market": "Barge"})
     s.red("Done trashing", "Yes", "Swiftwind for", "Dispatch to the Market")
     assert s.red.influence == 2
+
+
+@proves("SD-749")
+@pytest.mark.parametrize(("place", "there"), [("Market", ["Sentinel"]), ("Dealer", [])])
+def test_a_ship_stays_only_where_its_text_says(say: Say, place: str, there: list[str]) -> None:
+    say("Sentinel", "On survival at the Market or Palace: this ship stays here.")
+    s = Scene("sky-dynasty", red={"at": {place: "Sentinel"}})
+    assert s.over
+    assert s.red.at(place) == there

@@ -293,7 +293,7 @@ def clear(g: Table, place: int) -> None:
     """SD-443 Survivors go to the discard piles; SD-445 a Sentinel stays."""
     for seat in g.present(place):
         cards = g.cards_at(place, seat)
-        staying = tuple([card for card in cards if stays(card)])
+        staying = tuple([card for card in cards if stays(card, place)])
         leaving = minus(cards, staying) if staying else cards
         g.at[place * g.seats + seat] = staying
         if leaving:
@@ -304,9 +304,14 @@ def clear(g: Table, place: int) -> None:
     g.paid = ((),) * g.seats
 
 
-def stays(card: int) -> bool:
-    """SD-749 On survival it stays at its location."""
-    return STAYS_ON_SURVIVAL[card]
+def stays(card: int, place: int) -> bool:
+    """SD-749 On survival it stays at its location, if its text speaks of that one."""
+    if not STAYS_ON_SURVIVAL[card]:
+        return False
+    for effect in CARDS[card].on_survival:
+        if effect.verb == STAYS and effect.holds_at(place):
+            return True
+    return False
 
 
 # ---- victory
