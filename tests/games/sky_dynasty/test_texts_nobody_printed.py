@@ -70,3 +70,23 @@ def test_a_ship_stays_only_where_its_text_says(say: Say, place: str, there: list
     s = Scene("sky-dynasty", red={"at": {place: "Sentinel"}})
     assert s.over
     assert s.red.at(place) == there
+
+
+@proves("SD-645", "SD-646")
+@pytest.mark.parametrize(
+    ("name", "others", "influence"),
+    [
+        ("Cargo Shuttle", "Battleship", 1),  # a cutter leaves no starship out
+        ("Cargo Shuttle", "2 Battleship, Interceptor", 2),
+        ("Cargo Shuttle", "Interceptor", 0),
+        ("Trade Ship", "Battleship", 1),
+        ("Trade Ship", "Interceptor", 0),
+    ],
+)
+def test_only_a_ship_of_the_class_does_not_count_itself(
+    say: Say, name: str, others: str, influence: int
+) -> None:
+    say(name, "On survival: gain 1 influence for each other starship you have here.")
+    s = Scene("sky-dynasty", red={"at": {"Open Space": f"{name}, {others}"}})
+    assert s.over
+    assert s.red.influence == influence

@@ -99,7 +99,7 @@ def perform(g: Table, seat: int, place: int, effect: Effect, ship: int, trashed:
     elif effect.verb == INFLUENCE:
         gain_influence(g, seat, effect.n)
     elif effect.verb == INFLUENCE_PER:
-        gain_influence(g, seat, effect.n * others_of_class(g, seat, place, effect.of))
+        gain_influence(g, seat, effect.n * others_of_class(g, seat, place, effect.of, ship))
     elif effect.verb == PALACE_TRACK:
         claim_palace(g, seat)
     elif effect.verb == TRASH_THIS:
@@ -119,13 +119,14 @@ def gain_influence(g: Table, seat: int, n: int) -> None:
         g.tell(GAINED_INFLUENCE, seat, n=n)
 
 
-def others_of_class(g: Table, seat: int, place: int, classes: int) -> int:
+def others_of_class(g: Table, seat: int, place: int, classes: int, ship: int) -> int:
     """SD-645, SD-646 The own ships of a class still there, but for the one that counts."""
-    n = -1
+    n = 0
     for card in g.cards_at(place, seat):
         if CLASS_OF[card] & classes:
             n += 1
-    return n if n > 0 else 0
+    own = CLASS_OF[ship] & classes and ship in g.cards_at(place, seat)
+    return n - 1 if own else n
 
 
 def claim_palace(g: Table, seat: int) -> None:
