@@ -488,6 +488,38 @@ def test_bad_content_is_refused(
             "one is chosen of single instructions",
         ),
         (
+            "On survival: this ship stays here.",
+            "On survival: choose one: this ship stays here / gain 1 coin.",
+            "one is chosen of rewards",
+        ),
+        ("On survival: this ship stays here.", "On survival: gain 0 coins.", "0 is too much or"),
+        ("On survival: this ship stays here.", "+100 force.", "expected 1 to 99"),
+        ("On dispatch: draw 2 cards. On d", "On dispatch: draw 1000000000 cards. On d", "1 to 99"),
+        (
+            "look at the top card of the ship deck and may buy it",
+            "look at the top 100 cards of the ship deck and may buy up to 1 of them",
+            "expected 1 to 99",
+        ),
+        (
+            "look at the top card of the ship deck and may buy it",
+            "look at the top 2 cards of the ship deck and may buy up to 3 of them",
+            "of 2 cards nobody can buy 3",
+        ),
+        ("force 1, 2, 3, 4, 4, 5, 5, 6.", "force 2, 3, 4, 5, 5, 6, 6, 7.", "force is 1, not 2"),
+        ("7 coins: force 1, 2,", "8 coins: force 1, 2, 2,", "at most 7 coins"),
+        ("when revealed.", "when revealed. On dispatch: draw 1 card.", "does nothing on dispatch"),
+        (
+            "+2 force in Open Space.",
+            "Its force against each opponent is half of that opponent's ships here, rounded up.",
+            "it needs force = 0",
+        ),
+        ("On survival: this ship stays here.", "Pay up to 1 coin: force 2, 3.", "takes coins"),
+        (
+            "On survival: this ship stays here.",
+            "Strikes an enemy fighter here in the first wave.",
+            "Raider strikes other ships",
+        ),
+        (
             "may look at the top card of the ship deck and may buy it",
             "may look at the top card of either deck and may buy it, then may send it to a place "
             "where you have cards",

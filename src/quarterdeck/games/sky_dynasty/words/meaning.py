@@ -41,6 +41,7 @@ from quarterdeck.games.sky_dynasty.words.effects import (
     TRASH_THIS,
     Effect,
 )
+from quarterdeck.games.sky_dynasty.words.sense import bounded, forces, rewards, sensible
 
 GRAMMAR: Final = Path(__file__).with_name("words.lark")
 
@@ -155,7 +156,7 @@ def _do(p: Parts, d: Draft) -> None:
 
 def instructions(p: Parts) -> list[Effect]:
     """One effect after another."""
-    return [effect for step in p.list() for effect in instruction(step)]
+    return [sensible(effect) for step in p.list() for effect in instruction(step)]
 
 
 def instruction(step: Tree) -> list[Effect]:
@@ -206,7 +207,7 @@ def _choose(p: Parts, _: None) -> list[Effect]:
         options.append(instructions(p))
     if n != 1 or any(len(option) != 1 for option in options):
         raise NoMeaning('one is chosen of single instructions: "choose one: gain … / gain …"')
-    return [Effect(CHOOSE, 1, then=tuple([option[0] for option in options]))]
+    return [Effect(CHOOSE, 1, then=rewards([option[0] for option in options]))]
 
 
 def _buy(p: Parts, _: None) -> list[Effect]:
@@ -309,7 +310,7 @@ def _while(p: Parts, d: Draft) -> None:
 
 
 def force(p: Parts, verb: int, names: Lexicon) -> Effect:
-    n = p.number()
+    n = bounded(p.number())
     return Effect(verb, n, _places(p, names))
 
 
@@ -319,7 +320,7 @@ def _force(p: Parts, d: Draft) -> None:
 
 def _leads(p: Parts, d: Draft) -> None:
     of = p.one_of(CLASSES, "a class")
-    d.found.statics.append(Effect(LEADS, p.number(), of=of))
+    d.found.statics.append(Effect(LEADS, bounded(p.number()), of=of))
 
 
 def _half_foe(p: Parts, d: Draft) -> None:
@@ -336,10 +337,10 @@ def _roams(p: Parts, d: Draft) -> None:
 
 def _pays(p: Parts, d: Draft) -> None:
     """The force for no coin, one coin, and so on."""
-    most, forces = p.number(), p.list()
-    if len(forces) != most + 1:
-        raise NoMeaning(f"0 to {most} coins need {most + 1} forces, not {len(forces)}")
-    d.found.pay_table = tuple([number(force) for force in forces])
+    most, named = p.number(), p.list()
+    if len(named) != most + 1:
+        raise NoMeaning(f"0 to {most} coins need {most + 1} forces, not {len(named)}")
+    d.found.pay_table = forces([number(force) for force in named])
 
 
 def _leads_to(p: Parts, d: Draft) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -27,6 +27,7 @@ from quarterdeck.games.sky_dynasty.words.effects import (
 )
 from quarterdeck.games.sky_dynasty.words.meaning import CLASSES, Lexicon, Meaning
 from quarterdeck.games.sky_dynasty.words.readback import Names, normal, read_back, read_bonus
+from quarterdeck.games.sky_dynasty.words.sense import refuse_strange
 
 FOLDER: Final = Path(__file__).parent.with_name("content")
 PLACES: Final = ("Junkyard", "Dealer", "Palace", "Shipyard", "Market", "Gateway", "Open Space")
@@ -100,7 +101,10 @@ def load(folder: Path = FOLDER) -> Printed:
     law = None if wrong else lambda reader, trees: _unlawful(content, reader, trees)
     trees, refusals = trees_of(words.GRAMMAR, content, law)
     refuse([*content.problems, *refusals, *wrong])
-    return _Press(content, trees).print()
+    press = _Press(content, trees)
+    found = press.print()
+    press.look_over(found.cards)
+    return found
 
 
 def _unlawful(content: Content, reader: Reader, trees: Trees) -> list[CardTextError]:
@@ -190,6 +194,15 @@ class _Press:
         results = tuple([self.result(entry) for entry in entries["result"]])
         refuse(self.problems)
         return Printed(tuple(cards), tiles, results, self.book(), self.content.digest)
+
+    def look_over(self, cards: Sequence[Card]) -> None:
+        """Refuse ships that would not do what they say, alone or beside those before them."""
+        for kind, entry in enumerate(self.content.entries["ship"], FIRST_SHIP):
+            try:
+                refuse_strange(cards[kind], cards[:kind])
+            except NoMeaning as why:
+                self.refused(entry, str(why))
+        refuse(self.problems)
 
     def refused(self, entry: Entry, why: str) -> None:
         problem = Problem(entry.file, entry.title, why, entry.text_line)
