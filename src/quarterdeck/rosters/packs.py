@@ -96,7 +96,12 @@ def read_texts(
     """The pack's texts, with the names of the box and the pack.  No cache: it could be forged."""
     entries = [entry for entry in content.with_text() if entry.table in printing.texts]
     readable = [entry for entry in entries if isinstance(entry.values["text"], str)]
-    return read_with(reader_of(whole, printing), readable) if readable else ({}, [])
+    if not readable:
+        return {}, []
+    reader = reader_of(whole, printing)
+    brought = {entry.text("text") for entry in readable}  # nobody knows yet whether they are right
+    reader.grammar.texts = tuple([one for one in reader.grammar.texts if one not in brought])
+    return read_with(reader, readable)
 
 
 def reader_of(whole: Content, printing: Printing) -> Reader:

@@ -191,6 +191,18 @@ def test_a_text_that_means_nothing_is_refused(tmp_path: Path, text: str) -> None
     assert found.startswith("cards0.toml:7: Gunner: the text can be read, but means nothing: ")
 
 
+def test_a_refusal_shows_sentences_of_the_box_and_no_other_mistake(tmp_path: Path) -> None:
+    old, text = "When this crew enters play, draw a card.", "Gain {} powders from your opponent."
+    two = changed(old, text.format("two")) + changed(old, text.format("three")).replace(
+        "Gunner", "Swabber"
+    )
+    for problem in problems(tmp_path, two):
+        assert 'Did you mean: "powder"' in problem
+        assert "powders from" not in problem
+    (problem,) = problems(tmp_path, changed(old, "Draw a card.)"))
+    assert '"Draw a card.)"' not in problem
+
+
 def test_the_place_of_a_text_is_told(tmp_path: Path) -> None:
     found = problems(tmp_path, CARD.replace("Gunner", "Bosun") + "\n" + changed("draw", "drew"))
     assert len(found) == 1 and found[0].startswith('cards0.toml:15: Gunner: I do not know "drew"')
