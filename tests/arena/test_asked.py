@@ -17,6 +17,8 @@ LADDER = {
     "sky-pirate --bots mate": "'mate' are not two bots (first,second: mate,greedy)",
     "sky-pirate --bots mate,greedy,random": "'mate,greedy,random' are not two bots",
     "sky-pirate --bots mate:0,greedy": "'mate:0': '0' tells nothing (tries, as mate:24,",
+    "sky-pirate --jobs 0": "--jobs cannot be 0 (a number from 1 to ",
+    "sky-pirate --jobs 1000000": "--jobs cannot be 1000000 (a number from 1 to ",
     "sky-pirate --deals 0": "--deals cannot be 0 (a number from 1 on)",
     "sky-pirate --seats 9": "Sky Pirate cannot be played by 9 (2 to 4 seats)",
     "sky-pirate --options decks": "'decks' chooses nothing (name=choice)",
@@ -26,7 +28,8 @@ TRAIN = {
     "sky-pirate --games 0": "--games cannot be 0 (a number from 1 on)",
     "sky-pirate --tries 0": "--tries cannot be 0 (a number from 1 on)",
     "sky-pirate --thinking -1": "--thinking cannot be -1 (a number from 0 on)",
-    "sky-pirate --jobs 0": "--jobs cannot be 0 (a number from 1 on)",
+    "sky-pirate --jobs 0": "--jobs cannot be 0 (a number from 1 to ",
+    "sky-pirate --jobs 1000000": "--jobs cannot be 1000000 (a number from 1 to ",
     "sky-pirate --seats 2 9": "Sky Pirate cannot be played by 9 (2 to 4 seats)",
     "sky-pirate --into nowhere": "nowhere is no folder of games (src/quarterdeck/games)",
 }

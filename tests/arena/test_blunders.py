@@ -127,6 +127,7 @@ def test_the_command(
         (["--games", "0"], "--games cannot be 0"),
         (["--tries", "0"], "--tries cannot be 0"),
         (["--jobs", "0"], "--jobs cannot be 0"),
+        (["--jobs", "1000000"], "--jobs cannot be 1000000 (a number from 1 to "),
         (["--into", "/nowhere/at/all"], "is no folder"),
     ],
 )

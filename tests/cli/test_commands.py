@@ -219,6 +219,7 @@ def test_damaged_files_are_refused(
         ("simulate sky-dynasty --games 0", "usage"),
         ("simulate sky-dynasty --games many", "usage"),
         ("simulate sky-dynasty --jobs 0", "usage"),
+        ("simulate sky-dynasty --jobs 1000000", "usage"),
         ("bench --rounds 0", "usage"),
         ("simulate sky-dynasty --seed -1", "bad-seed"),
         ("simulate sky-dynasty --option goal=99", "bad-option"),

@@ -25,7 +25,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from quarterdeck.arena.asked import answered, at_least
+from quarterdeck.arena.asked import answered, at_least, must_be_jobs
 from quarterdeck.arena.driver import carry_on
 from quarterdeck.arena.peeking import kind_of
 from quarterdeck.bots.base import Bot
@@ -197,7 +197,7 @@ def main(words: list[str] | None = None) -> None:
     given = read(words)
     options = options_of(given.options)
     at_least(1, given.deals, "--deals")
-    at_least(1, given.jobs, "--jobs")
+    must_be_jobs(given.jobs)
     for names in pairs_of(given.bots):
         match = Match(game(given.game), names, given.seats, options)
         what = f"{given.game}, {given.seats} seats, {names[0]} v. {names[1]}, seed {given.seed}"

@@ -21,7 +21,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from quarterdeck.arena.asked import answered, at_least
+from quarterdeck.arena.asked import answered, at_least, must_be_jobs
 from quarterdeck.arena.duels import School, kept
 from quarterdeck.arena.fitting import Lesson, Pupil, teach
 from quarterdeck.arena.selfplay import Noted, Record, Sample, play_game
@@ -218,7 +218,7 @@ def checked(given: argparse.Namespace) -> Box:
     at_least(0, given.thinking, "--thinking")
     at_least(1, given.tries, "--tries")
     at_least(0, given.duels, "--duels")
-    at_least(1, given.jobs, "--jobs")
+    must_be_jobs(given.jobs)
     if given.into and not (given.into / box.folder.name / FILE).parent.is_dir():
         raise BadOption(f"{given.into} is no folder of games", "src/quarterdeck/games")
     return box

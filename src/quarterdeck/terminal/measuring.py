@@ -9,6 +9,7 @@ from multiprocessing import get_start_method
 from pathlib import Path
 from typing import Any
 
+from quarterdeck.arena.asked import MOST_JOBS
 from quarterdeck.bots.registry import bot
 from quarterdeck.kernel.registry import game
 from quarterdeck.terminal.refusals import Usage
@@ -41,7 +42,7 @@ def simulation(
     if len(names) > count:
         raise Usage(f"these are {len(names)} bots for {count} seats", "one a seat, or fewer")
     at_least_one(games, "--games")
-    at_least_one(jobs, "--jobs")
+    must_be_jobs(jobs)
     box.check_seed(seed)
     chosen = read_options(options, box)
     if packs and get_start_method() != "fork":
@@ -71,7 +72,7 @@ def blunders(
         kind_of(one)
     at_least_one(games, "--games")
     at_least_one(tries, "--tries")
-    at_least_one(jobs, "--jobs")
+    must_be_jobs(jobs)
     box.check_seed(seed)
     if into is not None and not into.is_dir():
         raise Usage(f"{into} is no folder", "make it first, or name another")
@@ -99,6 +100,11 @@ def fairness_of(
 def at_least_one(number: int, what: str) -> None:
     if number < 1:
         raise Usage(f"{what} cannot be {number}", "a number from 1 on")
+
+
+def must_be_jobs(number: int) -> None:
+    if not 1 <= number <= MOST_JOBS:
+        raise Usage(f"--jobs cannot be {number}", f"a number from 1 to {MOST_JOBS}")
 
 
 def benchmarks(rounds: int, quick: bool) -> list[Report]:
