@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from quarterdeck.arena import ladder, train
+from quarterdeck.arena import balance, ladder, measure, restricted, train
 from quarterdeck.arena.asked import answered
 from quarterdeck.bots.weights import FILE
 from quarterdeck.kernel.registry import game
@@ -20,6 +20,8 @@ LADDER = {
     "sky-pirate --jobs 0": "--jobs cannot be 0 (a number from 1 to ",
     "sky-pirate --jobs 1000000": "--jobs cannot be 1000000 (a number from 1 to ",
     "sky-pirate --deals 0": "--deals cannot be 0 (a number from 1 on)",
+    "sky-pirate --goal nan": "--goal cannot be nan (per cent: a number from 0 to 100)",
+    "sky-pirate --goal 850": "--goal cannot be 850.0 (per cent: a number from 0 to 100)",
     "sky-pirate --seats 9": "Sky Pirate cannot be played by 9 (2 to 4 seats)",
     "sky-pirate --options decks": "'decks' chooses nothing (name=choice)",
 }
@@ -59,3 +61,25 @@ def test_training_says_what_would_be_right_and_leaves_the_weights_alone(
     assert refusal(train.main, words) == 2
     assert capsys.readouterr().err.startswith(f"quarterdeck: {said}")
     assert weights.read_bytes() == before
+
+
+NO_GAMES = "--games cannot be 0 (a number from 1 on)"
+
+
+@pytest.mark.parametrize(
+    ("command", "words", "said"),
+    [
+        (balance.main, "sky-pirate --games 0", NO_GAMES),
+        (balance.main, "sky-dynasty --games 0", NO_GAMES),
+        (balance.main, "sky-dynasty --seats 9", "Sky Dynasty cannot be played by 9"),
+        (restricted.main, "sky-dynasty Palace --games 0", NO_GAMES),
+        (restricted.main, "sky-dynasty Palace --seats 0", "Sky Dynasty cannot be played by 0"),
+        (measure.main, "--quick --round --seconds nan", "--seconds cannot be nan"),
+        (measure.main, "--quick --round --seconds -1", "--seconds cannot be -1.0"),
+    ],
+)
+def test_reports_and_measurements_say_what_would_be_right(
+    command: Callable[[list[str]], None], words: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refusal(command, words) == 2
+    assert capsys.readouterr().err.startswith(f"quarterdeck: {said}")

@@ -11,8 +11,8 @@ from quarterdeck.kernel.errors import BadOption, QuarterdeckError
 MOST_JOBS = max(64, os.cpu_count() or 1)  # every one is a process from the first game on
 
 
-def at_least(least: int, number: int, what: str) -> None:
-    if number < least:
+def at_least(least: int, number: float, what: str) -> None:
+    if not number >= least:  # what is no number at all is not smaller either
         raise BadOption(f"{what} cannot be {number}", f"a number from {least} on")
 
 

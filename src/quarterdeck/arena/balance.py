@@ -14,7 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
-from quarterdeck.arena.asked import answered
+from quarterdeck.arena.asked import answered, at_least
 from quarterdeck.arena.driver import carry_on
 from quarterdeck.arena.simulate import fixture, line_up, seated
 from quarterdeck.bots.registry import bot
@@ -84,6 +84,7 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args(words)
     box = game(given.game)
+    at_least(1, given.games, "--games")
     balance = balance_of(box, given.games, given.seats, given.decks)
     figures = played(balance, box, given.bots.split(","), given.seed)
     if given.json:

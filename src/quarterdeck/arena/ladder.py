@@ -198,6 +198,8 @@ def main(words: list[str] | None = None) -> None:
     options = options_of(given.options)
     at_least(1, given.deals, "--deals")
     must_be_jobs(given.jobs)
+    if not 0 <= given.goal <= 100:
+        raise BadOption(f"--goal cannot be {given.goal}", "per cent: a number from 0 to 100")
     for names in pairs_of(given.bots):
         match = Match(game(given.game), names, given.seats, options)
         what = f"{given.game}, {given.seats} seats, {names[0]} v. {names[1]}, seed {given.seed}"

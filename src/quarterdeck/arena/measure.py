@@ -19,6 +19,7 @@ from time import process_time
 from typing import Any, NamedTuple, cast
 
 import quarterdeck
+from quarterdeck.arena.asked import answered, at_least
 from quarterdeck.arena.driver import drive
 from quarterdeck.arena.growth import moments, playing_on, thirds
 from quarterdeck.bots.policy import policy_of
@@ -377,6 +378,7 @@ def read(words: list[str]) -> argparse.Namespace:
 def main(words: list[str]) -> None:
     """Measure and print."""
     asked = read(words)
+    at_least(0, asked.seconds or 0, "--seconds")
     effort = QUICK if asked.quick else FULL
     if asked.seconds is not None:
         effort = effort._replace(seconds=asked.seconds)
@@ -393,4 +395,4 @@ def main(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    answered(lambda: main(sys.argv[1:]))

@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from quarterdeck.arena.asked import answered
+from quarterdeck.arena.asked import answered, at_least
 from quarterdeck.arena.driver import carry_on
 from quarterdeck.arena.simulate import Result, report
 from quarterdeck.bots.base import Bot
@@ -76,9 +76,11 @@ def main(words: list[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--decks", default="", help="the decks of the seats; one: all have it")
     given = parser.parse_args(words)
+    box = game(given.game)
+    box.check_seats(given.seats)
+    at_least(1, given.games, "--games")
     for never in given.never:
         ways = tuple(never.split("|"))
-        box = game(given.game)
         found = restricted(box, ways, given.games, given.seats, given.seed, given.decks)
         low, high = found["interval"]
         print(
