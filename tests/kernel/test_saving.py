@@ -20,7 +20,7 @@ from kernel.toys.base import announce
 from kernel.toys.saved import SECRET, rewrite, saved, some_game
 from quarterdeck.kernel.errors import BadTranscript, CannotSave
 from quarterdeck.kernel.saving import transcripts
-from quarterdeck.kernel.saving.transcripts import load, replay, save
+from quarterdeck.kernel.saving.transcripts import load, replay, save, verify
 from quarterdeck.proving.walk import dump_play
 
 
@@ -39,6 +39,16 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path, seed: int | str, fini
     assert dump_play(replay(str(path))) == dump_play(play)
     assert load(path).answers == play.answers
     assert os.listdir(tmp_path) == ["game.json"]
+
+
+def test_a_file_may_be_named_by_its_path_as_text(tmp_path: Path) -> None:
+    play = some_game(SECRET, finished=True)
+    name = str(tmp_path / "game.json")
+    save(play, name)
+    assert load(name).answers == replay(name).answers == play.answers
+    assert verify(name)["ok"]
+    with pytest.raises(BadTranscript, match="cannot read nowhere"):
+        verify("nowhere.json")
 
 
 def test_something_may_be_kept_with_it(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def replay(
     `transcript` is a transcript, or the path of a saved game.
     """
     if isinstance(transcript, (str, Path)):
-        transcript = load(Path(transcript))
+        transcript = load(transcript)
     checked = check(transcript)
     play = begin(checked, ear)
     for number, (seat, index) in enumerate(checked.answers[:upto]):
@@ -103,8 +103,9 @@ def saved(play: Play, extra: dict[str, Any] | None = None) -> dict[str, Any]:
     return {**body, "checksum": checksum(body)}
 
 
-def save(play: Play, path: Path, extra: dict[str, Any] | None = None) -> None:
+def save(play: Play, path: Path | str, extra: dict[str, Any] | None = None) -> None:
     """Write a game to a file: to a new one first, which then takes the old one's place."""
+    path = Path(path)
     text = json.dumps(saved(play, extra), indent=1)
     try:
         write_whole(path, text)
@@ -127,8 +128,9 @@ def write_whole(path: Path, text: str) -> None:
         raise
 
 
-def load(path: Path) -> Transcript:
+def load(path: Path | str) -> Transcript:
     """A saved game, if the file is whole and unchanged."""
+    path = Path(path)
     try:
         if path.stat().st_size > LARGEST:
             raise BadTranscript(f"{path} is too large for a saved game")
@@ -158,7 +160,7 @@ def read_saved(text: str, name: str = "this") -> Transcript:
     return check(body)
 
 
-def verify(path: Path) -> dict[str, object]:
+def verify(path: Path | str) -> dict[str, object]:
     """Check a finished game with fair dice: the published digest, the answers, the result."""
     transcript = load(path)
     play = replay(transcript)
