@@ -59,7 +59,7 @@ def test_an_option_that_is_not_there(make: Callable[[], Play], index: int) -> No
 
 
 @pytest.mark.parametrize("make", PLAYS, ids=["asked", "sealed", "over"])
-@pytest.mark.parametrize("seat", [1, 3, 16, 17, 2**64])
+@pytest.mark.parametrize("seat", [1, 3, 16, 17, 2**64, -2, -16, -(2**64)])
 def test_a_seat_that_is_not_asked(make: Callable[[], Play], seat: int) -> None:
     unchanged(make(), 0, seat, BadAnswer)
 
@@ -98,8 +98,23 @@ def test_after_a_refusal_the_game_goes_on() -> None:
 def test_labels_and_keys_of_a_seat_that_is_not_asked(make: Callable[[], Play]) -> None:
     play = make()
     for ask in (play.labels, play.keys, play.why_not, play.owed):
-        with pytest.raises(BadAnswer):
-            ask(1)
+        for seat in (1, -2):
+            with pytest.raises(BadAnswer):
+                ask(seat)
+
+
+@pytest.mark.parametrize("make", PLAYS, ids=["asked", "sealed", "over"])
+@pytest.mark.parametrize("seat", [-2, -3, 3, 16, 2**64])
+def test_nobody_looks_with_the_eyes_of_somebody_who_is_not_there(
+    make: Callable[[], Play], seat: int
+) -> None:
+    play = make()
+    before = dump_play(play)
+    for look in (play.view, play.knows, lambda who: play.imagine(who, 1)):
+        with pytest.raises(BadSeats, match=f"there is no seat {seat} .0 to .*spectator"):
+            look(seat)
+    assert dump_play(play) == before
+    assert play.view(-1) and play.imagine(-1, 1)
 
 
 # ---- how a game is begun

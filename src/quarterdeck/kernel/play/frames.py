@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from quarterdeck.kernel.errors import BadAnswer, BadTranscript, DeadEnd, GameOver
+from quarterdeck.kernel.errors import BadAnswer, BadSeats, BadTranscript, DeadEnd, GameOver
 from quarterdeck.kernel.play.chance import Dice, FairDice, FastDice
 from quarterdeck.kernel.play.questions import Decision, mix, mix_all
 from quarterdeck.kernel.play.state import Setup, State, Telling
@@ -238,7 +238,7 @@ class Play:
         decision = self.decision
         if decision is None:
             raise BadAnswer("the game is over", "there is nothing to answer")
-        if seat < 0 or seat == decision.seat:
+        if seat == -1 or seat == decision.seat:
             return decision
         if self.sealed is not None:
             branch = self.sealed.branch_of(seat)
@@ -309,12 +309,20 @@ class Play:
             new.sealed = cast("Together", top)  # what is sealed is always on top
         return new
 
+    def must_sit(self, seat: int) -> None:
+        """Refuse to look with the eyes of somebody who is not at the table."""
+        if seat < SPECTATOR or seat >= self.state.seats:
+            most = self.state.seats - 1
+            raise BadSeats(f"there is no seat {seat}", f"0 to {most}, or -1 for a spectator")
+
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may see (-1: a spectator)."""
+        self.must_sit(seat)
         return self.game.view(self, seat)
 
     def knows(self, seat: int) -> int:
         """A key of what a seat knows now: equal in all worlds it cannot tell apart."""
+        self.must_sit(seat)
         key = 1  # so that leading zeros count
         for number in self.game.knows(self.state, seat):
             key = mix(key, number)
@@ -338,6 +346,7 @@ class Play:
         on nothing but what the seat may know and on `rng`: chance to come is re-seeded, and what
         other seats have sealed but not shown is forgotten.
         """
+        self.must_sit(seat)
         number = rng if isinstance(rng, int) else int(rng.getrandbits(63))  # type: ignore[attr-defined]
         new = self.copy()
         new.imagined = True
