@@ -231,6 +231,20 @@ def test_a_bot_goes_on(two: Two) -> None:
     assert reply["error"]["code"] in ("not-yours", "stale")
 
 
+def test_nobody_takes_back_what_a_bot_does_for_them(two: Two) -> None:
+    """Otherwise somebody who left could let the bot begin anew until the log is full."""
+    two.yellow.done("leave")
+    two.red.settle()
+    two.red.done("claim", seat=1, how="bot")
+    two.red.wait(lambda: two.red.frame["waiting"] == [0])
+    two.yellow.settle()
+    undo, ply = two.yellow.frame["undo"], two.red.frame["ply"]
+    assert (undo["may"], undo["why"], undo["ask"]) == (False, None, False)
+    assert two.yellow.do("undo")["error"]["code"] == "not-yours"
+    two.red.settle()
+    assert two.red.frame["ply"] == ply and two.red.frame["waiting"] == [0]
+
+
 def test_claiming_the_win(two: Two) -> None:
     two.yellow.done("leave")
     two.red.settle()

@@ -97,11 +97,16 @@ def must_have_room(table: LiveTable, message: m.Command) -> None:
 # ---- answers
 
 
+def must_play(table: LiveTable, seat: int) -> None:
+    """Whose seat a bot has taken over looks on from then on."""
+    if table.is_bot(seat):
+        raise Refusal("not-yours", "a bot plays this seat now")
+
+
 def must_be_asked(table: LiveTable, seat: int, ply: int) -> None:
     """The seat owes an answer, and it is to the question that its person has seen."""
     course = table.course
-    if table.is_bot(seat):
-        raise Refusal("not-yours", "a bot plays this seat now")
+    must_play(table, seat)
     if ply < course.asked[seat] or ply > course.ply(seat):
         raise Refusal("stale", "the question is another one by now", "look again")
     if seat not in table.owing():
@@ -267,6 +272,7 @@ def view_of(laid: Laid, play: Play) -> Reply:
 
 async def undo(table: LiveTable, seat: int, message: m.Undo) -> Reply:
     """Take back freely, or ask the others; bots always agree."""
+    must_play(table, seat)
     course, follow = table.course, table.hub.backroom.answers
     try:
         draft = await follow(course.draft_undo, seat)

@@ -133,6 +133,8 @@ def clocks_of(table: LiveTable) -> dict[str, Any] | None:
 
 
 def undo_of(table: LiveTable, viewer: int) -> dict[str, Any]:
+    if viewer >= 0 and table.is_bot(viewer):  # which has nothing to take back
+        return {"may": False, "why": None, "ask": False, "asked": table.asked_back}
     sight = table.course.sights()[viewer + 1]
     acted = any(act.seat == viewer and act.given for act in table.course.acts)
     return {
