@@ -307,13 +307,24 @@ def test_malformed_bodies_get_a_typed_error(person: Come, body: str) -> None:
         assert response.json()["error"]["code"] in ("bad-request", "bad-transcript", "too-large")
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\x00b", "\u202eevil", "\u200b", "a\ud800"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *["", " ", "x" * 25, "a\x00b", "\u202eevil", "\u200b", "a\ud800"],
+        *["\u3164", "\u2800\u2800", "An\u1160ne", "\u0301", "\ufe0f", "A" + "\u0301" * 20],
+    ],
+)
 def test_names_that_cannot_be_shown_are_refused(person: Come, name: str) -> None:
     body = json.dumps({"name": name}).encode()
     response = person().http.post(
         "/api/me", content=body, headers={"content-type": "application/json"}
     )
     assert response.status_code == 400
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Nguyễn Ân", "\u2620\ufe0f Anne", "אַנָּה", "アンナ"])
+def test_names_in_any_script_are_kept_as_they_are(person: Come, name: str) -> None:
+    assert person().post("/api/me", {"name": name})["name"] == name
 
 
 def test_every_message_has_its_deed() -> None:

@@ -119,7 +119,7 @@ def test_words_are_cleaned_and_short() -> None:
     assert clean_text(" a\tb\u200b\u202ec\x07 ") == "a bc"
     assert clean_text("Zoë says 🏴") == "Zoë says 🏴"
     assert len(clean_text("a" + "\u0335" * 50)) == 3
-    for text in ("", " \n ", "\u202e", "x" * 141):
+    for text in ("", " \n ", "\u202e", "\u3164 \u2800", "\u0301", "x" * 141):
         with pytest.raises(Refusal):
             clean_text(text)
 

@@ -7,6 +7,7 @@ import re
 import secrets
 import unicodedata
 
+from quarterdeck.server.door.letters import visible
 from quarterdeck.server.door.refusals import Refusal
 
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters that nobody takes for another
@@ -33,7 +34,6 @@ def hash_of(token: str) -> str:
 def clean_name(name: str) -> str:
     """A name as others may be shown it: visible letters only, and not too many."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
-    visible = all(unicodedata.category(letter)[0] not in "CZ" or letter == " " for letter in name)
-    if not visible or not 1 <= len(name) <= LONGEST_NAME:
+    if visible(name) != name or not 1 <= len(name) <= LONGEST_NAME:
         raise Refusal("bad-name", "this cannot be a name", f"1 to {LONGEST_NAME} visible letters")
     return name

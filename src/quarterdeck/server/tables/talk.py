@@ -6,12 +6,12 @@ hears all of it.
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING, Any, Literal
 
 from sqlalchemy import Connection
 
 from quarterdeck.server.door import messages as m
+from quarterdeck.server.door.letters import visible
 from quarterdeck.server.door.limits import Bucket
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.store import records, talking
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from quarterdeck.server.tables.live import LiveTable
 
 LONGEST = 140  # letters
-MOST_MARKS = 2  # accents and the like on one letter
 SEAT_RATE, SEAT_BURST = 0.5, 6.0  # of one seat, or of all who watch, wherever they sit
 May = Literal["nothing", "signs", "words"]
 __all__ = ["NOBODY", "Speaker", "Talking", "clean_text", "talk"]
@@ -110,20 +109,8 @@ async def talk(table: LiveTable, seat: int, message: m.Talk, by: Speaker) -> Non
 
 
 def clean_text(text: str) -> str:
-    """Words as others may be shown them: in one line, nothing invisible, few marks on a letter.
-
-    >>> clean_text("  well\\n  done\\u202e ")
-    'well done'
-    """
-    text = unicodedata.normalize("NFC", " ".join(text.split()))
-    kept: list[str] = []
-    marks = 0
-    for letter in text:
-        kind = unicodedata.category(letter)
-        marks = marks + 1 if kind[0] == "M" else 0
-        if marks <= MOST_MARKS and (kind[0] not in "CZ" or letter == " "):
-            kept.append(letter)
-    words = " ".join("".join(kept).split())
+    """Words as others may be shown them: what can be seen of them, and not too much."""
+    words = visible(text)
     if not 1 <= len(words) <= LONGEST:
         raise Refusal("bad-request", "this cannot be said", f"1 to {LONGEST} visible letters")
     return words
