@@ -16,6 +16,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from quarterdeck.cli import main as command
+from quarterdeck.server.run import check_names
+from quarterdeck.server.settings import Settings
 from quarterdeck.server.tables.feeds import Feed as ServerFeed
 from quarterdeck.server.tables.feeds import Gone
 from server.house import Feed, House, Person, bearer, open_house
@@ -101,6 +104,31 @@ def test_a_name_that_the_server_was_told(folder: Path) -> None:
         headers = {"Host": "table.example", "Origin": "https://table.example"}
         assert ask(house, "GET", "/api/games", headers)[0] == 200
         assert ask(house, "GET", "/api/games", {"Host": "other.example"})[0] == 403
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *["--allow-host https://table.example", "--allow-host table.example:8000"],
+        *["--allow-host table.example/", "--allow-host *", "--allow-host ::1"],
+        *["--origin table.example", "--origin https://table.example/", "--origin null"],
+        *["--origin https://Table.example", "--origin https://", "--origin *"],
+    ],
+)
+def test_names_that_no_browser_would_send_are_refused(
+    folder: Path, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        command(["serve", "--db", str(folder), *words.split()])  # where no database can be
+    said = capsys.readouterr().err
+    assert left.value.code == 2 and said.count("\n") == 1
+    assert words.split(maxsplit=1)[0] in said and "table.example" in said
+
+
+@pytest.mark.parametrize("name", ["table.example", "Table", "192.0.2.7", "[2001:db8::7]"])
+def test_names_that_browsers_send_are_taken(name: str) -> None:
+    pages = (f"https://{name.lower()}", f"http://{name.lower()}:8000")
+    check_names(Settings(db=Path("nowhere"), hosts=(name,), origins=pages))
 
 
 # ---- 14: forms of others

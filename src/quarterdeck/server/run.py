@@ -32,6 +32,8 @@ from quarterdeck.terminal.keeping import state_folder
 
 ADMIN = "QUARTERDECK_ADMIN_TOKEN"
 LARGEST_MESSAGE = 64 * 1024
+NAME = re.compile(r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]")
+ORIGIN = re.compile(r"https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 CONTACT = re.compile(r"(mailto:[!-~]+@[!-~]+|https://[!-~]+)")
 
 
@@ -163,6 +165,7 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
     given = admin_token()
     token = given or new_token()
     settings = msgspec.structs.replace(settings, admin_hash=hash_of(token))
+    check_names(settings)
     check_push(settings)
     make_db(settings.db)
     try_out(settings.db)
@@ -187,6 +190,18 @@ def serve(settings: Settings, browse: bool, quiet: bool = False) -> None:
         server.run(sockets=[listener])
     if not server.started:
         raise CannotServe("the table could not be opened", "see the lines above")
+
+
+def check_names(settings: Settings) -> None:
+    """They are as browsers send them: others let nobody in, and nobody would know why."""
+    for name in settings.hosts:
+        if not NAME.fullmatch(name):
+            hint = "table.example, without https:// and port"
+            raise CannotServe(f"--allow-host {name[:60]!r} is no name of a host", hint)
+    for origin in settings.origins:
+        if not ORIGIN.fullmatch(origin):
+            hint = "https://table.example, in small letters, without a path or a / at its end"
+            raise CannotServe(f"--origin {origin[:60]!r} is no page's origin", hint)
 
 
 def check_push(settings: Settings) -> None:
