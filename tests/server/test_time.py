@@ -84,6 +84,10 @@ def test_only_those_who_owe_lose_time() -> None:
         {"kind": "move", "seconds": 0},
         {"kind": "days", "days": 1000},
         {"kind": "x"},
+        {"kind": "none", "seconds": 60},
+        {"kind": "move", "seconds": 60, "increment": 5},
+        {"kind": "bank", "seconds": 60, "days": 2},
+        {"kind": "days", "days": 2, "seconds": 60},
     ],
 )
 def test_clocks_that_cannot_be(person: Come, clock: dict[str, Any]) -> None:

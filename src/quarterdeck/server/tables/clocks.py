@@ -17,6 +17,12 @@ from typing import Literal
 import msgspec
 
 DAY = 86400.0
+USED: dict[str, tuple[str, ...]] = {
+    "none": (),
+    "move": ("seconds",),
+    "bank": ("seconds", "increment"),
+    "days": ("days",),
+}
 
 
 class ClockSpec(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,6 +35,10 @@ class ClockSpec(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
     def problem(self) -> str:
         """What is wrong with it, in words, or nothing."""
+        for name in ("seconds", "increment", "days"):
+            if getattr(self, name) is not None and name not in USED[self.kind]:
+                used = " and ".join(USED[self.kind]) or "nothing"
+                return f"no {name}: a clock of this kind has {used}"
         if self.kind == "none":
             return ""
         if self.kind == "days":
