@@ -203,6 +203,23 @@ def test_sealed_choices_of_any_size_look_the_same() -> None:
     assert len(sizes) > 1
 
 
+def test_nobody_hears_who_takes_back_a_part_of_what_they_seal() -> None:
+    """They would learn that somebody picks already, and how often at least."""
+    box = quarterdeck.game("sky-dynasty")
+    live = seated(box, box.new(3, 1))
+    course, others = live.course, (0, SPECTATOR, 2)
+    before = [(course.ply(who), sent(live, who)) for who in others]
+    for _ in range(3):
+        taken(live, course.draft_answer(1, [1]), [1])
+        taken(live, course.draft_undo(1), [])
+    assert [(course.ply(who), sent(live, who)) for who in others] == before
+    assert sent(live, 1).count(b'"table-undo"') == 3
+    seal(live, 1, random.Random(1), 2)
+    taken(live, course.draft_undo(1), [])
+    taken(live, course.draft_undo(1), [])
+    assert [sent(live, who).count(b'"table-undo"') for who in (*others, 1)] == [1, 1, 1, 5]
+
+
 def test_others_who_seal_make_no_answer_stale() -> None:
     box = quarterdeck.game("sky-dynasty")
     live = seated(box, box.new(3, 1))

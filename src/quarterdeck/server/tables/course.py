@@ -17,7 +17,7 @@ from quarterdeck.kernel.errors import CannotUndo
 from quarterdeck.kernel.manners.standing import Standing, given, standing_of
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
 from quarterdeck.kernel.play.state import Ear
-from quarterdeck.kernel.saving.undo import check, must_have_taught_nothing
+from quarterdeck.kernel.saving.undo import check, must_have_taught_nothing, still_sealed
 from quarterdeck.server.tables.guided import Script, Step, current
 from quarterdeck.server.tables.moments import forget
 from quarterdeck.server.tables.sights import Line, Sight, decision_of, encode, readable, waiting
@@ -198,7 +198,7 @@ class Course:
             for pick in later.picks:
                 play.answer(pick, later.seat)
             kept.append(moved)
-        draft = self.rewound("undo", seat, play, kept, act.lines)
+        draft = self.rewound("undo", seat, play, kept, act)
         draft.undone = self.acts[number : own + 1]
         return draft
 
@@ -207,7 +207,7 @@ class Course:
         number = last_act(self.acts, seat)
         act = self.acts[number]
         play = self.again(number)
-        draft = self.rewound("back", seat, play, self.acts[:number], act.lines)
+        draft = self.rewound("back", seat, play, self.acts[:number], act)
         draft.undone = self.acts[number:]
         return draft
 
@@ -220,14 +220,17 @@ class Course:
                 play.answer(pick, act.seat)
         return play
 
-    def rewound(self, kind: Kind, seat: int, play: Play, acts: list[Act], lines: int) -> Draft:
+    def rewound(self, kind: Kind, seat: int, play: Play, acts: list[Act], act: Act) -> Draft:
         draft = Draft(self, kind, seat)
         draft.play = play
         draft.acts = acts
-        notes = [line for line in self.lines[lines:] if line.told is None]
-        note = Line(self.count + 1, None, f"table-{kind}", seat)
-        draft.lines = [*self.lines[:lines], *notes, note]
-        draft.cut = lines
+        notes = [line for line in self.lines[act.lines :] if line.told is None]
+        # who has sealed a part only has not shown anybody that they pick
+        alone = kind == "undo" and act.before is not None and still_sealed(self.play, act.before)
+        alone = alone and seat in waiting(self.play)
+        note = Line(self.count + 1, None, f"table-{kind}", seat, alone=alone)
+        draft.lines = [*self.lines[: act.lines], *notes, note]
+        draft.cut = act.lines
         return self.finish(draft)
 
     def draft_note(self, kind: Kind, seat: int, by: int = -1, note: str = "") -> Draft:
@@ -249,11 +252,12 @@ class Course:
         if self.folding:
             return draft
         draft.sights = self.look(draft)
-        new = draft.lines[draft.cut :]
+        new = [line for line in draft.lines[draft.cut :] if line.entry > self.count]
+        gone = [line for line in self.lines[draft.cut :] if line.told is not None]  # notes stay
         for viewer in range(SPECTATOR, self.seats):
             changed = draft.sights[viewer + 1] != self.sights()[viewer + 1]
             told = any(readable(line, viewer) for line in new)
-            cut = any(readable(line, viewer) for line in self.lines[draft.cut :])
+            cut = any(readable(line, viewer) for line in gone)
             if changed or told or cut or viewer == draft.seat:
                 draft.shown |= 1 << (viewer + 1)
         return draft
@@ -277,8 +281,7 @@ class Course:
             self.cuts.append((entry.ply, draft.cut))
         self.play, self.acts, self.lines = draft.play, draft.acts, draft.lines
         forget(self.lines)
-        self.ended = draft.ended
-        self.standing = draft.standing
+        self.ended, self.standing = draft.ended, draft.standing
         self.seen = draft.sights
         self.count = entry.ply
         self.chain = entry.chain

@@ -99,6 +99,7 @@ class Line(NamedTuple):
     code: str = ""
     seat: int = -1
     by: int = -1
+    alone: bool = False  # nobody but its seat reads it
 
 
 NOTES = {
@@ -116,6 +117,8 @@ NOTES = {
 def render(box: Box, line: Line, viewer: int, names: list[str]) -> dict[str, Any] | None:
     """A line as `viewer` may read it, or None: an event with its sentence."""
     if line.told is None:
+        if not readable(line, viewer):
+            return None
         by = names[line.by] if line.by >= 0 else ""
         text = NOTES[line.code].format(seat=names[line.seat], by=by)
         return shown(line.code, line.seat, line.by, text)
@@ -184,4 +187,6 @@ def spot(word: str, seat: int, rival: int, place: str | None) -> str | None:
 
 def readable(line: Line, viewer: int) -> bool:
     told = line.told
-    return told is None or told.what.words_for(told.seat, viewer) != ""
+    if told is None:
+        return viewer == line.seat or not line.alone
+    return told.what.words_for(told.seat, viewer) != ""
