@@ -263,6 +263,8 @@ BAD = [
     '{"type":"answer","cmd":"a-command","ply":0,"index":NaN}',
     '{"type":"answer","cmd":"a-command","ply":0,"index":' + "9" * 5000 + "}",
     '{"type":"answer","cmd":"a\\u0000command","ply":0,"index":0}',
+    '{"type":"ping","cmd":"a-command\\n"}',
+    '{"type":"try","cmd":"a-command","ply":0,"keys":["1\\n"]}',
     '{"type":"answer","cmd":"\\ud800\\ud800aaaa","ply":0,"index":0}',
     '{"type":"answers","cmd":"a-command","ply":0,"labels":' + DEEP[:60_000],
     '{"type":"answers","cmd":"a-command","ply":0,"labels":["' + "x" * 300 + '"]}',

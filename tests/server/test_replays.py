@@ -73,7 +73,10 @@ def test_every_moment_from_every_eyes(finished: dict[str, Any], person: Come) ->
             assert options[picked["index"]]["label"] == picked["label"]
 
 
-@pytest.mark.parametrize("path", ["/at/99999", "/at/0?as=7", "/at/-1", "/at/x", "?as=me"])
+@pytest.mark.parametrize(
+    "path",
+    ["/at/99999", "/at/0?as=7", "/at/-1", "/at/x", "?as=me", "/at/0?as=all%0A", "?as=1%0A"],
+)
 def test_moments_that_do_not_exist(finished: dict[str, Any], person: Come, path: str) -> None:
     response = person().http.get(f"/api/replays/{finished['table']}{path}")
     assert response.status_code in (400, 404) and "error" in response.json()

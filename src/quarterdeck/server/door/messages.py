@@ -8,14 +8,15 @@ import msgspec
 
 from quarterdeck.server.tables.clocks import ClockSpec
 
-Cmd = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9-]{8,64}$")]
+END = r"$(?!\n)"  # `$` alone is also the place before a last newline
+Cmd = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9-]{8,64}" + END)]
 Ply = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 Index = Annotated[int, msgspec.Meta(ge=0, le=1 << 20)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Label = Annotated[str, msgspec.Meta(max_length=200)]
 Labels = Annotated[list[Label], msgspec.Meta(max_length=200)]
-Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{1,16}$")]
+Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{1,16}" + END)]
 Keys = Annotated[list[Key], msgspec.Meta(max_length=200)]
 Options = Annotated[dict[str, Any], msgspec.Meta(max_length=64)]  # no game has half as many
 
@@ -163,7 +164,7 @@ class Branch(msgspec.Struct, forbid_unknown_fields=True):
     bot: Word = "greedy"
 
 
-Secret = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{16,200}$")]
+Secret = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{16,200}" + END)]
 
 
 class BrowserKeys(msgspec.Struct, forbid_unknown_fields=True):

@@ -21,7 +21,8 @@ from quarterdeck.server.tables.sights import encode
 LONG = 1000  # answers that cost as much as a look
 MOMENT = 0.25  # what a moment of a game costs that is open already
 LARGE = 64 * 1024  # bytes of a file that cost as much as a table
-Eyes = Annotated[str, QueryParameter(name="as", pattern=r"^(all|spectator|1?[0-9])$")]
+WHOSE = r"^(all|spectator|1?[0-9])" + m.END
+Eyes = Annotated[str, QueryParameter(name="as", pattern=WHOSE)]
 
 
 def shelf_of(request: Req) -> Shelf:
