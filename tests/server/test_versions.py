@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.kernel.registry import GROUP, game, known
+from quarterdeck.server.store import records
 from server.house import House, Person, bearer, last_option, open_house, play_on
 from server.test_replays import bring, forged
 
@@ -175,6 +176,38 @@ def test_a_log_with_something_new_in_it_is_refused_and_holds_up_no_other(
         listed = {row["id"]: row["problem"] for row in anne.get("/api/me")["tables"]}
         assert listed.pop(shelf.live["table"]) == error
         assert len(listed) >= 3 and not any(listed.values())
+
+
+DAMAGE = [
+    *[("options", "{"), ("options", "[]"), ("clock", "x"), ("prefix", "[0]")],
+    *[("ended", "{}"), ("again", "{}"), ("seats", 3)],
+]
+
+
+def test_tables_that_cannot_be_read_hold_up_no_other(
+    folder: Path, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rows that something else has written, or of which the disk has lost a part."""
+    with open_house(folder) as house:
+        anne = person("Anne", house)
+        tables = sorted(anne.make("me", "open")["table"] for _ in range(len(DAMAGE) + 1))
+    connection = sqlite3.connect(folder / "tables.db")
+    for table, (column, value) in zip(tables, DAMAGE, strict=False):
+        connection.execute(f"UPDATE games SET {column} = ? WHERE id = ?", (value, table))
+    connection.commit()
+    connection.close()
+    monkeypatch.setattr(records, "unfinished", lambda *_: tables)
+    with open_house(folder) as house:
+        house.inside(house.hub.resume)
+        assert set(house.hub.tables) == {tables[-1]}, "only this one goes on"
+        again = person("", house)
+        again.http.cookies.update(anne.http.cookies)
+        listed = {row["id"]: row["problem"] for row in again.get("/api/me")["tables"]}
+        assert listed.pop(tables[-1]) is None and len(listed) == len(DAMAGE)
+        for table, (column, _) in zip(tables, DAMAGE, strict=False):
+            error = refused(again.http.get(f"/api/tables/{table}/now"))
+            assert error["code"] == "damaged"
+            assert listed[table] == error or column == "prefix", "which no list has to read"
 
 
 def test_rules_that_changed_under_the_same_version_are_noticed(

@@ -21,7 +21,7 @@ from quarterdeck.server.door.tokens import TABLE_ID, clean_name, hash_of
 from quarterdeck.server.door.who import COOKIE, Asker
 from quarterdeck.server.settings import PROTOCOL
 from quarterdeck.server.store import keeping, records
-from quarterdeck.server.tables import rematch, seating
+from quarterdeck.server.tables import mine, rematch, seating
 from quarterdeck.server.tables.doing import do
 from quarterdeck.server.tables.framing import frame_of, seats_of
 from quarterdeck.server.tables.hub import Hub
@@ -95,7 +95,7 @@ def payer(request: Req) -> tuple[str, str]:
 
 
 async def me_of(request: Req, guest: Guest | None) -> dict[str, Any]:
-    tables = await seating.my_tables(hub_of(request), guest) if guest is not None else []
+    tables = await mine.my_tables(hub_of(request), guest) if guest is not None else []
     name = guest.name if guest is not None else ""
     days = hub_of(request).settings.keep_days
     told = {"name": name, "protocol": PROTOCOL, "version": __version__, "tables": tables}

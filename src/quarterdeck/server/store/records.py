@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from contextlib import nullcontext, suppress
 from typing import Any, Literal
 
 import msgspec
@@ -13,6 +14,7 @@ from sqlalchemy import Connection
 from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.tokens import hash_of, new_token
 from quarterdeck.server.store import store, talking
+from quarterdeck.server.store.damage import must_be_whole, read_or_damaged
 from quarterdeck.server.tables.clocks import ClockSpec
 from quarterdeck.server.tables.course import Entry
 
@@ -111,8 +113,8 @@ def read_table(c: Connection, table: str) -> Record | None:
 
 
 def read_tables(c: Connection, tables: list[str], is_brief: bool = False) -> list[Record]:
-    """Several tables at once; `is_brief`: but for the answers that branches and files begin with,
-    which may be many."""
+    """Several tables at once; `is_brief`: but for those that are damaged, and the answers that
+    branches and files begin with, which may be many."""
     g, ch = store.games.c, store.chairs.c
     columns = [column for column in g if not (is_brief and column is g.prefix)]
     query = sa.select(*columns, store.seeds.c.seed).join(store.seeds, store.seeds.c.game == g.id)
@@ -121,7 +123,11 @@ def read_tables(c: Connection, tables: list[str], is_brief: bool = False) -> lis
     sitting = sa.select(store.chairs).where(ch.game.in_(tables)).order_by(ch.game, ch.seat)
     for row in c.execute(sitting).mappings():
         chairs[row["game"]].append(Chair(**without_game(row)))
-    return [record_of(row, chairs[row["id"]]) for row in rows]
+    found: list[Record] = []
+    for row in rows:
+        with suppress(Refusal) if is_brief else nullcontext():
+            found.append(record_of(row, chairs[row["id"]]))
+    return found
 
 
 # with their types: a branch may begin with many answers, and nobody waits for them twice
@@ -132,13 +138,15 @@ read_again = msgspec.json.Decoder(Again).decode
 
 def record_of(row: sa.RowMapping, chairs: list[Chair]) -> Record:
     columns = {str(key): value for key, value in row.items()}
-    for name in ("options", "seed"):
-        columns[name] = read(columns[name])
-    columns["clock"] = read_clock(columns["clock"])
-    if "prefix" in columns:
-        columns["prefix"] = read_prefix(columns["prefix"])
-    columns["ended"] = read(columns["ended"]) if columns["ended"] else None
-    columns["again"] = read_again(columns["again"]) if columns["again"] else None
+    with read_or_damaged():
+        for name in ("options", "seed"):
+            columns[name] = read(columns[name])
+        columns["clock"] = read_clock(columns["clock"])
+        if "prefix" in columns:
+            columns["prefix"] = read_prefix(columns["prefix"])
+        columns["ended"] = read(columns["ended"]) if columns["ended"] else None
+        columns["again"] = read_again(columns["again"]) if columns["again"] else None
+        must_be_whole(columns["options"], columns["ended"], columns["seats"], len(chairs))
     for name in ("imported", "verified"):
         columns[name] = bool(columns[name])
     return Record(**columns, chairs=chairs)
@@ -282,10 +290,10 @@ def entries(c: Connection, table: str, after: int = 0, most: int | None = None) 
     found = []
     for row in c.execute(query).mappings():
         columns = without_game(row)
-        columns["picks"], columns["left"] = read(row["picks"]), read(row["left"])
         try:
+            columns["picks"], columns["left"] = read(row["picks"]), read(row["left"])
             found.append(msgspec.convert(columns, Entry))
-        except msgspec.ValidationError as error:
+        except msgspec.MsgspecError as error:
             what = f"entry {row['ply']} of the log is of a kind that is not known here"
             hint = "nothing is lost; open it with the Quarterdeck that wrote it"
             raise Refusal("damaged", what, hint) from error

@@ -12,7 +12,6 @@ from typing import Any
 from sqlalchemy import Connection
 
 from quarterdeck.bots.registry import bots
-from quarterdeck.kernel.errors import QuarterdeckError
 from quarterdeck.server.door.limits import Buckets, Purse
 from quarterdeck.server.door.refusals import Refusal, no_such_table
 from quarterdeck.server.door.telemetry import TABLES, log
@@ -187,8 +186,8 @@ class Hub:
                 live = await self.table(table)
                 if not live.is_busy:  # it waits for people, who will come or not
                     live.touched = time.monotonic() - IDLE + WAITED
-            except QuarterdeckError as error:
-                log.warning("cannot-resume", table=table, why=error.code)
+            except Exception as error:  # no reason to let the others wait
+                log.warning("cannot-resume", table=table, exc_info=error)
             await asyncio.sleep(0)
 
     async def watch(self) -> None:
