@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from quarterdeck.bots.hints import hint, reason
-from quarterdeck.bots.proposals import Proposal
+from quarterdeck.bots.hints import hint, other_ones, reason
+from quarterdeck.bots.proposals import Proposal, in_words
+from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game, games
 from quarterdeck.scene import Scene
 
@@ -15,6 +16,17 @@ from quarterdeck.scene import Scene
 def made(*worth: float) -> Proposal:
     proposal = Proposal([0])
     proposal.worth = list(worth)
+    return proposal
+
+
+def picking(play: Play, *labels: str) -> Proposal:
+    """What somebody proposes who picks this, one after the other."""
+    trial, picks = play.copy(), []
+    for label in labels:
+        picks.append(trial.labels(0).index(label))
+        trial.answer(picks[-1], 0)
+    proposal = Proposal(picks)
+    proposal.worth = [0.5]
     return proposal
 
 
@@ -27,6 +39,16 @@ def test_hardly_better_is_said_to_be_so() -> None:
     assert reason(made(0.501), made(0.5), "Pass") == (
         "about 50 % to win, and hardly better than: Pass"
     )
+
+
+def test_the_same_picks_in_another_order_are_nothing_else() -> None:
+    rows = {"Market": "Barge, Tanker, Palace, Dealer"}
+    red = {"at": {"Market": "Market, Corsair"}, "coins": 9}
+    scene = Scene("sky-dynasty", red=red, rows=rows)
+    barge, tanker = "Barge for 3", "Tanker for 3"
+    ways = [picking(scene.play, *way) for way in ((barge, tanker), (tanker, barge), (tanker,))]
+    others = other_ones(scene.play, 0, ways[0], ways)
+    assert [in_words(scene.play, 0, way.picks) for way in others] == [tanker]
 
 
 def test_a_win_at_hand_is_hinted_at_with_its_reason() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from quarterdeck.bots.proposals import Proposal, in_words
+from quarterdeck.bots.proposals import Proposal, in_words, labels_of
 from quarterdeck.bots.search import SearchBot, Thought, answers_for
 from quarterdeck.kernel.play.frames import Play
 
@@ -22,11 +22,17 @@ def hint(play: Play, seat: int, seed: int, seconds: float = 0.0) -> Hint:
         return Hint([0], "there is nothing else to pick")
     thought = Thought(play, seat, seed)
     best = thought.think(SearchBot.tries, seconds, answers_for(play, SearchBot.longer))
-    others = [one for one in thought.proposals if one is not best and one.worth]
+    others = other_ones(play, seat, best, thought.proposals)
     if not others:
         return Hint(best.picks, "there was no time to compare")
     other = max(others, key=lambda one: (len(one.worth), one.mean))
     return Hint(best.picks, reason(best, other, in_words(play, seat, other.picks)))
+
+
+def other_ones(play: Play, seat: int, best: Proposal, found: list[Proposal]) -> list[Proposal]:
+    """What was tried and is something else: not the same picks in another order."""
+    same = sorted(labels_of(play, seat, best.picks))
+    return [one for one in found if one.worth and sorted(labels_of(play, seat, one.picks)) != same]
 
 
 def reason(best: Proposal, other: Proposal, words: str) -> str:

@@ -80,9 +80,14 @@ def changes(walk: Walk) -> list[tuple[int, int]]:
 
 def in_words(play: Play, seat: int, picks: list[int]) -> str:
     """A decision in words."""
+    return count_names(labels_of(play, seat, picks))
+
+
+def labels_of(play: Play, seat: int, picks: list[int]) -> list[str]:
+    """What each pick of a decision is called when it is made."""
     trial = play.copy()
     labels = []
     for pick in picks:
         labels.append(trial.labels(seat)[pick])
         trial.answer(pick, seat)
-    return count_names(labels)
+    return labels
