@@ -77,8 +77,10 @@ def lay_out(anne: Anne, bram: Bram) -> None:
         anne.puts_island(*mine)
         bram.puts_island(*theirs)
     bram.says("Island 1")
-    for label in ("Longshanks", "Berth at 0°", "Berth at 135°", "Island 2"):
-        anne.says(label)
+    anne.says("Longshanks")
+    anne.sails("Berth at 0°")
+    anne.sails("Berth at 135°")
+    anne.says("Island 2")
     bram.says("Berth at 0°")
 
 

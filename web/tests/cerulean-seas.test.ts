@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimed, aimWords, berths, bodyOf, cargoOf, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, ringsAt, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
+import { aimed, aimWords, berthOf, berths, bodyOf, cargoOf, cargoWords, coast, corners, hullOf, isLine, lineOf, mastsAlong, nameOf, nearestLine, onChart, poseOf, ringsAt, shortName, turned, type Ship, type Table } from "../src/games/cerulean-seas/view";
 import type { Option } from "../src/lib/types";
 
 const ship = { pose: [100, 200, 0], hull: [100, 190, 500, 190, 600, 200, 500, 210, 100, 210], masts: [true, false, true], burning: 4, spots: [[400, 200], [300, 200], [200, 200]] } as unknown as Ship;
@@ -47,6 +47,27 @@ it("reads where an option would bring a ship", () => {
   expect(poseOf("pose:3:979,-15,50")).toEqual({ ship: 3, pose: { x: 979, y: -15, heading: 50 } });
   expect(poseOf("ship:3")).toBeNull();
   expect(poseOf(null)).toBeNull();
+});
+
+describe("a berth", () => {
+  const island = { x: 4000, y: 2000, radius: 300 };
+  const waits = { ship: 0, seat: 1, pose: [0, 0, 0], hull: [], masts: [true, true, true] };
+  const sea = (plan: number[], ships: unknown[] = [waits]): Table => ({ in_hand: { plan }, ships, islands: [{ ...island, x: 0 }, island], seats: [{ home: null }, { home: 1 }] }) as unknown as Table;
+
+  it("lets her lie with her bow at the shore of her home", () => {
+    const found = berthOf(sea([0]), "CS-R14", option(0, "Berth at 90°"));
+    expect(found).toEqual({ ship: 0, pose: { x: 4000, y: 2000 + 300 + 4 + 660, heading: 54 } });
+    expect(corners(waits as unknown as Ship)[2]).toEqual({ x: 660, y: 0 });
+  });
+  it("may be where Hidden Cove leads a ship that sails", () => {
+    const sails = { ...waits, hull: [0, -50, 510, -50, 660, 0, 510, 50, 0, 50] };
+    expect(berthOf(sea([0, 0], [sails]), "CS-1430", option(0, "Berth at 0°"))?.pose).toEqual({ x: 300 + 4 + 660, y: 2000, heading: 36 });
+  });
+  it("is nowhere if no ship is in hand, or another thing is asked", () => {
+    expect(berthOf(sea([]), "CS-R14", option(0, "Berth at 0°"))).toBeNull();
+    expect(berthOf(sea([0, 1]), "CS-R14", option(0, "Berth at 0°"))).toBeNull();
+    expect(berthOf(sea([0]), "CS-R14", option(0, "Column 6"))).toBeNull();
+  });
 });
 
 it("finds the column that was clicked", () => {

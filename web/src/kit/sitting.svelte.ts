@@ -436,6 +436,16 @@ export function useBoard(): Board {
   return getContext<Board>(SITTING);
 }
 
+/** Does the hint mean this answer, at once or among several that are given together? */
+export function isHinted(board: Board, option: Option): boolean {
+  return board.hinted !== null && (option.index === board.hinted.index || board.hinted.whole.includes(option.label));
+}
+
+/** Does it point at this thing, whichever of the answers about it is meant? */
+export function isHintedAt(board: Board, at: string): boolean {
+  return board.decision?.options.some((one) => one.at === at && isHinted(board, one)) === true;
+}
+
 /** What a board may use: at a table everything works, in a replay nothing can be picked. */
 export interface Board {
   decision: Decision | null;

@@ -60,8 +60,29 @@ export function poseOf(at: string | null): { ship: number; pose: Pose } | null {
   return found && { ship: Number(found[1]), pose: { x: Number(found[2]), y: Number(found[3]), heading: Number(found[4]) } };
 }
 
-/** The corners of a hull, around the ship's own point, as she lies. */
+const OFF_SHORE = 4;
+const built = (masts: number): { long: number; half: number } => ({ long: 300 + 120 * masts, half: 65 + 10 * masts });
+
+/** Where a berth would put the ship in hand, her bow at the shore: at her home island, or where Hidden Cove leads her. */
+export function berthOf(t: Table, question: string, { label }: Option): { ship: number; pose: Pose } | null {
+  const bearing = Number(/^Berth at (\d+)°$/.exec(label)?.[1] ?? NaN);
+  const [number, cove] = t.in_hand.plan;
+  const ship = t.ships[number];
+  if (Number.isNaN(bearing) || !ship || (question === "CS-R14") !== (!ship.hull.length && cove === undefined)) return null;
+  const island = t.islands[cove ?? t.seats[ship.seat].home ?? -1];
+  if (!island) return null;
+  const far = island.radius + OFF_SHORE + (ship.hull.length ? hullOf(ship) : built(ship.masts.length)).long;
+  const angle = (bearing * Math.PI) / 180;
+  const pose = { x: Math.round(island.x + far * Math.cos(angle)), y: Math.round(island.y + far * Math.sin(angle)), heading: (bearing / DEGREES + 36) % 72 };
+  return { ship: number, pose };
+}
+
+/** The corners of a hull, around the ship's own point, as she lies; of one that is in no water yet, as she would. */
 export function corners(ship: Ship): Point[] {
+  if (!ship.hull.length) {
+    const { long, half } = built(ship.masts.length);
+    return turned([[0, -half], [long - 150, -half], [long, 0], [long - 150, half], [0, half]].map(([x, y]) => ({ x, y })), 0, ship.pose[2]);
+  }
   const found: Point[] = [];
   for (let i = 0; i + 1 < ship.hull.length; i += 2) found.push({ x: ship.hull[i] - ship.pose[0], y: ship.hull[i + 1] - ship.pose[1] });
   return found;
