@@ -1,0 +1,75 @@
+"""What is asked, hinted at and told can be seen, also where a page does not show all of a board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.moments import RAID, SOON, is_mustering, played
+from browser.people import Anybody
+from browser.test_phone import PHONE
+from quarterdeck.kernel.play.frames import Play
+
+SEEN = """things => things.map(thing => {
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
+  return thing.contains(document.elementFromPoint(x, y));
+})"""
+SMALL = (360, 640)
+BUY = "SD-521"
+
+
+def is_buying_far_below(play: Play) -> bool:
+    """Sky Dynasty: the first seat buys at the fifth place, which a phone does not show at first."""
+    alone = [decision.seat for decision in play.decisions] == [0]
+    asks = alone and play.decisions[0].question.rule == BUY
+    return asks and play.view(0)["resolving"] == "Market"
+
+
+def sit_on_a_phone(guest: Any, play: Play, step: int) -> Anybody:
+    page = guest(*SMALL, **PHONE)
+    page.goto(f"/t/{guest.plays_on(page, play, step)['table']}")
+    anne = Anybody(page)
+    anne.wait_for_others()
+    return anne
+
+
+def sees(page: Page, which: str) -> None:
+    """One of these things comes into sight."""
+    page.wait_for_selector(which)
+    for _ in range(50):  # letters settle first
+        if any(page.locator(which).evaluate_all(SEEN)):
+            return
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"{which} cannot be seen")
+
+
+def test_a_hint_is_seen_on_a_phone(guest: Any) -> None:
+    """Also where its words have taken the room of what it means."""
+    play, step = played("sky-pirate", 2, RAID, SOON, is_mustering)
+    anne = sit_on_a_phone(guest, play, step)
+    anne.page.get_by_role("button", name="Hint").tap()
+    expect(anne.page.get_by_test_id("notice")).to_contain_text("Hint:")
+    anne.look()
+    sees(anne.page, "main .piece.hinted")
+
+
+def test_what_is_for_sale_is_seen_on_a_phone(guest: Any) -> None:
+    play, step = played("sky-dynasty", 2, {}, until=is_buying_far_below)
+    anne = sit_on_a_phone(guest, play, step)
+    sees(anne.page, "main .place .piece.lit")
+    sees(anne.page, "main .place.current")
+
+
+def test_a_hint_marks_the_place_on_the_sea(guest: Any) -> None:
+    """A berth among seventy: on the chart, and among the buttons."""
+    page = guest(390, 844, **PHONE)
+    made = guest.table(page, "cerulean-seas", "me", {"bot": "random", "level": 1})
+    page.goto(f"/t/{made['table']}")
+    anne = Anybody(page)
+    while anne.wait_for_turn().asked != "CS-R14":
+        anne.answer()
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.locator(".ghost.hinted")).to_have_count(1)
+    sees(page, ".options .hinted")
