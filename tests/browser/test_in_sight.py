@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from browser.legible import TWO_FRAMES
 from browser.moments import RAID, SOON, is_mustering, played
 from browser.people import Anybody
 from browser.test_phone import PHONE
@@ -16,8 +17,13 @@ SEEN = """things => things.map(thing => {
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
   return thing.contains(document.elementFromPoint(x, y));
 })"""
+AT_END = "list => list.scrollTop + list.clientHeight >= list.scrollHeight - 2"
+# a scroll of its own is not heard of before the list is smaller already
+SHRINK = "list => { list.scrollTop -= 1; list.style.maxHeight = '120px'; }"
+LATE = 100  # answers
 SMALL = (360, 640)
 BUY = "SD-521"
+FEW = 3  # answers
 
 
 def is_buying_far_below(play: Play) -> bool:
@@ -25,6 +31,11 @@ def is_buying_far_below(play: Play) -> bool:
     alone = [decision.seat for decision in play.decisions] == [0]
     asks = alone and play.decisions[0].question.rule == BUY
     return asks and play.view(0)["resolving"] == "Market"
+
+
+def is_late(play: Play) -> bool:
+    """Sky Dynasty: a round begins, and more has happened than fits beside the board."""
+    return len(play.answers) > LATE and len(play.decisions) > 1
 
 
 def sit_on_a_phone(guest: Any, play: Play, step: int) -> Anybody:
@@ -60,6 +71,22 @@ def test_what_is_for_sale_is_seen_on_a_phone(guest: Any) -> None:
     anne = sit_on_a_phone(guest, play, step)
     sees(anne.page, "main .place .piece.lit")
     sees(anne.page, "main .place.current")
+
+
+def test_the_newest_line_of_the_log_is_seen_when_the_list_gets_smaller(guest: Any) -> None:
+    play, step = played("sky-dynasty", 2, {}, until=is_late)
+    page = guest()
+    page.goto(f"/t/{guest.plays_on(page, play, step)['table']}")
+    anne = Anybody(page)
+    anne.wait_for_others()
+    log = page.locator(".log ol")
+    assert log.evaluate(AT_END)
+    log.evaluate(SHRINK)
+    for _ in range(FEW):
+        anne.answer()
+        anne.wait_for_others()
+        page.evaluate(TWO_FRAMES)
+        assert log.evaluate(AT_END)
 
 
 def test_a_hint_marks_the_place_on_the_sea(guest: Any) -> None:
