@@ -100,3 +100,15 @@ def test_a_hint_marks_the_place_on_the_sea(guest: Any) -> None:
     page.get_by_role("button", name="Hint").tap()
     expect(page.locator(".ghost.hinted")).to_have_count(1)
     sees(page, ".options .hinted")
+
+
+def test_a_long_name_leaves_room_for_whose_turn_it_is(guest: Any) -> None:
+    page = guest()
+    made = guest.table(page, "sky-dynasty", "me", {"bot": "random", "level": 1}, name="W" * 24)
+    page.goto(f"/t/{made['table']}")
+    Anybody(page).wait_for_others()
+    expect(page.locator("aside li.me .thinking")).to_have_text("your turn")
+    edge = page.locator("aside li.me .thinking").evaluate(
+        "one => one.getBoundingClientRect().right"
+    )
+    assert edge < page.viewport_size["width"]
