@@ -42,6 +42,23 @@ LOOK = """board => {
   const inline = one => getComputedStyle(one).display === 'inline';
   for (const words of board.querySelectorAll(`${NAMES}, ${TEXTS}`))
     if (drawn(words) && !inline(words) && isCut(words)) wrong.push(`${words.textContent} is cut`);
+  const isBroken = one => {
+    const letters = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let text = letters.nextNode(); text; text = letters.nextNode())
+      for (const word of text.data.matchAll(/[^\\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1)
+          return true;
+      }
+    return false;
+  };
+  for (const name of board.querySelectorAll(NAMES))
+    if (drawn(name) && isBroken(name)) wrong.push(`${name.textContent} is broken within a word`);
+  for (const row of board.querySelectorAll('.own .cards'))
+    if (getComputedStyle(row).overflowY === 'hidden' && row.scrollHeight > row.clientHeight + 2)
+      wrong.push(`cards of mine are cut: ${row.scrollHeight} of ${row.clientHeight}`);
   for (const deck of board.querySelectorAll('div.aboard'))
     if (deck.scrollHeight > deck.clientHeight + 2 || deck.scrollWidth > deck.clientWidth + 2)
       wrong.push(`a ship is too small for what is aboard (letters of ${deck.style.fontSize})`);

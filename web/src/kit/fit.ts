@@ -55,20 +55,26 @@ function given(element: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(element).getPropertyValue("--letters"));
 }
 
-/** Does everything in it have room? Half a pixel is nobody's fault. */
+const isWhole = (one: Element): boolean => one.scrollWidth <= one.clientWidth + 1;
+
+/** Does everything in it have room, and every name for its longest word? Half a pixel is nobody's fault. */
 function hasRoom({ element }: Box): boolean {
-  return element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1;
+  return element.scrollHeight <= element.clientHeight + 1 && isWhole(element) && [...element.querySelectorAll("[data-words]")].every(isWhole);
 }
 
 /** All together: the page is laid out once for each size that is tried, not for each box. */
 function grow(boxes: Box[]): void {
-  for (const box of boxes) box.begin();
+  for (const box of boxes) {
+    box.begin();
+    box.element.classList.add("fitting"); // a word that has no room is not broken until all sizes are tried
+  }
   for (let open = boxes; open.length; ) {
     for (const box of open) box.show();
     const fits = open.map(hasRoom);
     open = open.filter((box, i) => {
       if (box.search.goesOn(fits[i])) return true;
       box.show();
+      box.element.classList.remove("fitting");
       return false;
     });
   }
