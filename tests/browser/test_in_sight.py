@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -112,3 +113,21 @@ def test_a_long_name_leaves_room_for_whose_turn_it_is(guest: Any) -> None:
         "one => one.getBoundingClientRect().right"
     )
     assert edge < page.viewport_size["width"]
+
+
+def test_a_hint_marks_every_slot_of_a_plan(guest: Any) -> None:
+    """Also those that are offered only after others."""
+    page = guest()
+    made = guest.table(page, "skydock", "me", {"bot": "random", "level": 1})
+    page.goto(f"/t/{made['table']}")
+    anne = Anybody(page)
+    while anne.wait_for_others().asked != "SK-409":
+        anne.answer()
+    page.keyboard.press("h")
+    notice = page.get_by_test_id("notice")
+    expect(notice).to_contain_text("Hint:")
+    plan = notice.inner_text().partition(" – ")[0]
+    marked = page.locator(".piece.hinted").evaluate_all("all => all.map(one => one.dataset.at)")
+    named = {int(number) - 1 for number in re.findall(r"slot (\d+)", plan)}
+    assert {int(at.split(":")[2]) for at in marked} == named
+    assert len(named) > 1

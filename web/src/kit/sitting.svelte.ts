@@ -441,9 +441,12 @@ export function isHinted(board: Board, option: Option): boolean {
   return board.hinted !== null && (option.index === board.hinted.index || board.hinted.whole.includes(option.label));
 }
 
-/** Does it point at this thing, whichever of the answers about it is meant? */
+/** Does it point at this thing, whichever of the answers about it is meant, also of those that come after a first pick? */
 export function isHintedAt(board: Board, at: string): boolean {
-  return board.decision?.options.some((one) => one.at === at && isHinted(board, one)) === true;
+  const { hinted, decision, sitting } = board;
+  if (!hinted || !decision) return false;
+  const later = sitting?.assembly?.decision?.options.some((one) => one.at === at && hinted.whole.includes(one.label));
+  return later === true || decision.options.some((one) => one.at === at && isHinted(board, one));
 }
 
 /** What a board may use: at a table everything works, in a replay nothing can be picked. */
