@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+import pytest
 from playwright.sync_api import expect
 
 BOT = {"bot": "greedy", "level": 1}
@@ -15,6 +16,19 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 TOO_WIDE = """drawing => [...drawing.querySelectorAll('text')]
   .filter(one => one.getBBox().x + one.getBBox().width > 1180)
   .map(one => one.textContent)"""
+
+COVERED = """drawing => [...drawing.querySelectorAll('.words, .ending')]
+  .filter(one => {
+    const box = one.getBBox();
+    return box.x + box.width > 724 || box.y + box.height > 250;
+  })
+  .map(one => one.textContent)"""
+UNPAINTED = """drawing => [...drawing.querySelectorAll('.picture [class]')]
+  .filter(one => {
+    const { fill, stroke } = getComputedStyle(one);
+    return fill === 'rgb(0, 0, 0)' && stroke === 'none';
+  })
+  .map(one => one.getAttribute('class'))"""
 
 
 def size_of(png: bytes) -> tuple[int, int]:
@@ -69,6 +83,9 @@ def test_a_game_that_nobody_has_won_has_its_picture_too(guest: Any) -> None:
     table = guest.table(page, "sky-pirate", BOT, BOT, options={"last_turn": 1})["table"]
     picture = ask_for_the_picture(page, table)
     expect(picture.locator(".numbers").first).to_contain_text("Hold")
+    assert picture.evaluate(COVERED) == [], (
+        "who has won stands beside the ships, and above the rest"
+    )
     save(page, "sky-pirate")
 
 
@@ -116,7 +133,22 @@ def test_a_captain_who_wins_sees_it_and_so_does_the_one_who_loses(guest: Any) ->
     picture = ask_for_the_picture(page, mine)
     expect(picture).to_contain_text("You have won")
     expect(picture.locator(".numbers").first).to_contain_text("Hold")
+    assert picture.evaluate(COVERED) == [], (
+        "who has won stands beside the ships, and above the rest"
+    )
 
     play_on(page, table, guest.url, 1 - winner, step)
     expect(result).to_contain_text("has won")
     expect(result).not_to_contain_text("You")
+
+
+@pytest.mark.parametrize("game", ["sky-dynasty", "sky-pirate", "skydock", "cerulean-seas"])
+def test_everything_on_the_picture_of_a_game_has_its_colour(guest: Any, game: str) -> None:
+    """What has none is black."""
+    page = guest()
+    bots = [{"bot": "random", "level": 1}] * 2
+    short = {"sky-dynasty": {"last_round": 1}, "skydock": {"launch": 1}}
+    options = short.get(game, {"last_turn": 1})
+    picture = ask_for_the_picture(page, guest.table(page, game, *bots, options=options)["table"])
+    expect(picture.locator(".picture [class]").first).to_be_attached()
+    assert picture.evaluate(UNPAINTED) == []

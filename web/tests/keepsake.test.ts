@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rows, turningPoints } from "../src/kit/keepsake";
+import { headline, rows, turningPoints } from "../src/kit/keepsake";
 import type { Line } from "../src/lib/types";
 
 const line = (n: number, code: string, text: string, more: Partial<Line> = {}): Line => ({ n, code, text, seat: 0, to: null, cards: [], place: null, much: null, from: null, into: null, ...more });
@@ -24,6 +24,13 @@ test("the lines that are about most are what turned a game, in their order", () 
 });
 
 test("a game that names no such lines has none", () => expect(turningPoints(log, { ...room, turning: undefined })).toEqual([]));
+
+test("who has won is said in the largest letters that have room", () => {
+  expect(headline("Red has won", 130)).toEqual({ size: 58, rows: ["Red has won"] });
+  expect(headline("Red and Blue share the win", 100)).toEqual({ size: 50, rows: ["Red and Blue share", "the win"] });
+  const long = headline(`${"Bartholomew Blackwater, ".repeat(4)} and You share the win`, 100);
+  expect(long.size * long.rows.length).toBeLessThanOrEqual(100);
+});
 
 test("sentences are broken between words, and nothing is cut", () => {
   expect(rows("Anne and Bo share the win", 12)).toEqual(["Anne and Bo", "share the", "win"]);

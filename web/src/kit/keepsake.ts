@@ -31,6 +31,16 @@ export function rows(text: string, letters: number): string[] {
   return found;
 }
 
+const SIZES = [58, 50, 42, 35, 29, 24];
+const WIDE = 640; // until the picture of the game begins
+const LETTER = 0.62; // of its height
+
+/** Who has won, as large as the room beside the picture allows, above what stands below it. */
+export function headline(words: string, high: number): { size: number; rows: string[] } {
+  const tried = SIZES.map((size) => ({ size, rows: rows(words, Math.floor(WIDE / size / LETTER)) }));
+  return tried.find((one) => one.size * one.rows.length <= high) ?? tried[tried.length - 1];
+}
+
 const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "stroke-dasharray", "opacity", "font-family", "font-size", "font-weight", "font-style", "text-anchor", "letter-spacing", "paint-order", "stop-color", "stop-opacity"];
 
 /** The drawing with everything that the page's styles say written into it: it stands by itself. */
