@@ -13,11 +13,23 @@ from browser.people import Anybody
 from browser.test_phone import PHONE
 from quarterdeck.kernel.play.frames import Play
 
-SEEN = """things => things.map(thing => {
-  const box = thing.getBoundingClientRect();
-  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
-  return thing.contains(document.elementFromPoint(x, y));
+COMES = """([which, patience]) => new Promise(says => {
+  const isSeen = thing => {
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 12)];
+    return thing.contains(document.elementFromPoint(x, y));
+  };
+  const begun = performance.now();
+  const look = () => {
+    if ([...document.querySelectorAll(which)].some(isSeen)) says(true);
+    else if (performance.now() - begun > patience) says(false);
+    else requestAnimationFrame(look);
+  };
+  look();
 })"""
+LONG = 15_000  # milliseconds: letters settle first
+WHOLE = """one => one.scrollWidth <= one.clientWidth + 1
+  && one.scrollHeight <= one.clientHeight + 2"""
 AT_END = "list => list.scrollTop + list.clientHeight >= list.scrollHeight - 2"
 # a scroll of its own is not heard of before the list is smaller already
 SHRINK = "list => { list.scrollTop -= 1; list.style.maxHeight = '120px'; }"
@@ -49,12 +61,7 @@ def sit_on_a_phone(guest: Any, play: Play, step: int) -> Anybody:
 
 def sees(page: Page, which: str) -> None:
     """One of these things comes into sight."""
-    page.wait_for_selector(which)
-    for _ in range(50):  # letters settle first
-        if any(page.locator(which).evaluate_all(SEEN)):
-            return
-        page.evaluate("() => new Promise(requestAnimationFrame)")
-    raise AssertionError(f"{which} cannot be seen")
+    assert page.evaluate(COMES, [which, LONG]), f"{which} cannot be seen"
 
 
 def test_a_hint_is_seen_on_a_phone(guest: Any) -> None:
@@ -131,3 +138,14 @@ def test_a_hint_marks_every_slot_of_a_plan(guest: Any) -> None:
     named = {int(number) - 1 for number in re.findall(r"slot (\d+)", plan)}
     assert {int(at.split(":")[2]) for at in marked} == named
     assert len(named) > 1
+
+
+def test_who_answers_what_in_a_replay_is_read_on_a_phone(guest: Any) -> None:
+    play, _ = played("sky-pirate", 2, {"last_turn": 4})
+    page = guest(390, 844, **PHONE)
+    replay = guest.brings(page, play)
+    for step in (6, 20):
+        page.goto(f"/replay/{replay}?at={step}")
+        said = page.locator(".picked span")
+        expect(said).to_contain_text(" answers ")
+        assert said.evaluate(WHOLE)
