@@ -55,7 +55,7 @@ class Skydock(Box):
     version = f"{RULES_VERSION}-{CONTENT_DIGEST[:12]}"
     folder = Path(__file__).parent
     horizon = 8  # as many turns as a round of two has: an Objective takes that long
-    patience = 8000
+    patience = 12_000
     options = {  # noqa: RUF012
         "faces": Faces(
             "A",
