@@ -513,12 +513,6 @@ def test_bad_content_is_refused(
             "Its force against each opponent is half of that opponent's ships here, rounded up.",
             "it needs force = 0",
         ),
-        ("On survival: this ship stays here.", "Pay up to 1 coin: force 2, 3.", "takes coins"),
-        (
-            "On survival: this ship stays here.",
-            "Strikes an enemy fighter here in the first wave.",
-            "Raider strikes other ships",
-        ),
         (
             "may look at the top card of the ship deck and may buy it",
             "may look at the top card of either deck and may buy it, then may send it to a place "
@@ -535,6 +529,32 @@ def test_a_text_without_a_meaning_is_refused(
         printed.load(folder)
     assert message in str(caught.value)
     assert caught.value.problem.line > 0
+
+
+@pytest.mark.parametrize(
+    ("new", "told"),
+    [
+        (
+            "Pay up to 1 coin: force 2, 3.",
+            ("Sentinel: only one kind of ship takes coins", "Privateer: only one kind of ship"),
+        ),
+        (
+            "Strikes an enemy fighter here in the first wave.",
+            (
+                "in that wave Raider strikes other ships",
+                "in that wave Sentinel strikes other ships",
+            ),
+        ),
+    ],
+)
+def test_ships_that_cannot_be_in_one_box_are_all_named(
+    folder: Path, change: Change, new: str, told: tuple[str, str]
+) -> None:
+    """Whoever changed one of them, that one is among those told."""
+    change("ships.toml", "On survival: this ship stays here.", new)
+    with pytest.raises(ContentError) as caught:
+        printed.load(folder)
+    assert all(words in str(caught.value) for words in told)
 
 
 @pytest.mark.parametrize(

@@ -196,10 +196,10 @@ class _Press:
         return Printed(tuple(cards), tiles, results, self.book(), self.content.digest)
 
     def look_over(self, cards: Sequence[Card]) -> None:
-        """Refuse ships that would not do what they say, alone or beside those before them."""
+        """Refuse ships that would not do what they say, alone or beside others in the box."""
         for kind, entry in enumerate(self.content.entries["ship"], FIRST_SHIP):
             try:
-                refuse_strange(cards[kind], cards[:kind])
+                refuse_strange(cards[kind], [*cards[:kind], *cards[kind + 1 :]])
             except NoMeaning as why:
                 self.refused(entry, str(why))
         refuse(self.problems)

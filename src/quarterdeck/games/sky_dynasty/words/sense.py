@@ -64,9 +64,9 @@ def forces(table: Sequence[int]) -> tuple[int, ...]:
     return tuple(table)
 
 
-def refuse_strange(card: Card, before: Sequence[Card]) -> None:
-    """A ship that would not do what it says, or not beside the ships `before` it in the box."""
-    for why in [*strange(card), *crowded(card, before)]:
+def refuse_strange(card: Card, others: Sequence[Card]) -> None:
+    """A ship that would not do what it says, or not beside the others in the box."""
+    for why in [*strange(card), *crowded(card, others)]:
         raise NoMeaning(why)
 
 
@@ -80,11 +80,11 @@ def strange(card: Card) -> Iterator[str]:
         yield "a ship that may go elsewhere when revealed does nothing on dispatch"
 
 
-def crowded(card: Card, before: Sequence[Card]) -> Iterator[str]:
+def crowded(card: Card, others: Sequence[Card]) -> Iterator[str]:
     """What only one kind of ship can say, as the rules ask for it."""
-    for other in before:
+    for other in others:
         if card.pay_table and other.pay_table:
-            yield f"there is a ship that takes coins already: {other.name}"
+            yield f"only one kind of ship takes coins, and {other.name} does"
         if card.strike_wave and card.strike_wave == other.strike_wave:
             if card.strikes != other.strikes:
                 yield f"in that wave {other.name} strikes other ships: all of a wave strike alike"
