@@ -187,7 +187,7 @@ SEAS: Spellings = (
     *NUMBERS,
     *THEN,
     ("its|it|her", "she"),  # a ship is she, a treasure or fort it
-    ("(treasure|point)s", r"\1"),
+    ("(treasure|point|cargo space)s", r"\1"),
 )
 
 
