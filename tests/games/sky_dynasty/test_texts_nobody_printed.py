@@ -90,3 +90,31 @@ def test_only_a_ship_of_the_class_does_not_count_itself(
     s = Scene("sky-dynasty", red={"at": {"Open Space": f"{name}, {others}"}})
     assert s.over
     assert s.red.influence == influence
+
+
+@proves("SD-439", "SD-R43")
+def test_a_ship_that_goes_by_its_own_bonus_is_counted_only_before_it_goes(say: Say) -> None:
+    say("Trade Ship", "On survival: trash this ship.")
+    at = {"Open Space": "Fleet Leader, Trade Ship, Battleship"}
+    early = Scene("sky-dynasty", red={"at": at})
+    assert (early.red.asked, early.red.options) == ("SD-439", ["Fleet Leader", "Trade Ship"])
+    early.red("Fleet Leader")
+    late = Scene("sky-dynasty", red={"at": at})
+    late.red("Trade Ship")
+    assert early.over and late.over
+    assert (early.red.influence, late.red.influence) == (2, 1)
+
+
+@proves("SD-439")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On survival: gain 1 influence for each other cutter you have here.",
+        "On survival at the Palace: gain 1 influence for each other starship you have here.",
+    ],
+)
+def test_no_order_is_asked_where_what_goes_is_not_counted(say: Say, text: str) -> None:
+    say("Trade Ship", "On survival: trash this ship.")
+    say("Fleet Leader", text)
+    s = Scene("sky-dynasty", red={"at": {"Open Space": "Fleet Leader, Trade Ship"}})
+    assert s.over

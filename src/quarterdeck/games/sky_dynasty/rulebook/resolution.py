@@ -24,7 +24,7 @@ from quarterdeck.games.sky_dynasty.seen.tellings import (
     VICTORY,
     WON,
 )
-from quarterdeck.games.sky_dynasty.table.cards import CARDS, TILES
+from quarterdeck.games.sky_dynasty.table.cards import CARDS, CLASS_OF, TILES
 from quarterdeck.games.sky_dynasty.table.force import (
     RIVAL,
     TAKES_PAY,
@@ -37,7 +37,15 @@ from quarterdeck.games.sky_dynasty.table.force import (
     wins_nothing,
 )
 from quarterdeck.games.sky_dynasty.table.state import Table
-from quarterdeck.games.sky_dynasty.words.effects import ASKS, COINS, OPEN_SPACE, PLACES, Card
+from quarterdeck.games.sky_dynasty.words.effects import (
+    ASKS,
+    COINS,
+    INFLUENCE_PER,
+    OPEN_SPACE,
+    PLACES,
+    TRASH_THIS,
+    Card,
+)
 from quarterdeck.games.sky_dynasty.words.effects import STAY as STAYS
 from quarterdeck.kernel.errors import GameOver
 from quarterdeck.kernel.play.rows import minus, put, without
@@ -96,7 +104,7 @@ def resolve_place(g: Table, place: int) -> Rule[None]:
         check_victory(g)  # SD-R25
     for seat in g.present(place):
         g.due = survivors(g, seat, place)
-        if order_matters(g.due):
+        if order_matters(g.due, place):
             yield from survive(g, seat, place)  # SD-435, SD-R40
         else:
             survive_quietly(g, seat, place)
@@ -245,7 +253,7 @@ def survive(g: Table, seat: int, place: int) -> Rule[None]:
     """SD-439 The survival bonuses of one seat, in the order of its choice."""
     while g.due:
         ship = g.due[0]
-        if order_matters(g.due):
+        if order_matters(g.due, place):
             ship = yield NEXT.ask(g, seat)
         g.due = without(g.due, ship)
         g.tell(SURVIVED, seat, ship)
@@ -273,12 +281,26 @@ def survivors(g: Table, seat: int, place: int) -> tuple[int, ...]:
     return tuple([card for card in g.cards_at(place, seat) if (PAYS_AT[card] >> place) & 1])
 
 
-def order_matters(due: tuple[int, ...]) -> bool:
-    """SD-441 Does a bonus among them ask for something?"""
+def order_matters(due: tuple[int, ...], place: int) -> bool:
+    """SD-441 Does a bonus among them ask for something, or change what another gives?"""
     for card in due:
         if ASKS_ON_SURVIVAL[card]:
             return True
-    return False
+    return len(due) > 1 and one_goes_that_counts(due, place)
+
+
+def one_goes_that_counts(due: tuple[int, ...], place: int) -> bool:
+    """SD-R43 Is a ship among them trashed by its own bonus that another's would count?"""
+    going = 0
+    counted = 0
+    for card in due:
+        for effect in CARDS[card].on_survival:
+            if effect.holds_at(place):
+                if effect.verb == TRASH_THIS:
+                    going |= CLASS_OF[card]
+                elif effect.verb == INFLUENCE_PER:
+                    counted |= effect.of
+    return going & counted != 0
 
 
 def forget_trashed(g: Table, seat: int, place: int) -> None:
