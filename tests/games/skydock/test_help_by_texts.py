@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.skydock.aboard import CLAMPS, aboard
+from games.skydock.scribe import READER, lexicon
+from quarterdeck.games.skydock.table.cards import CARDS
+from quarterdeck.games.skydock.words import meaning
 from quarterdeck.scene import Scene, proves
 
 ACCESS = "Disconnect the power cables"  # Access
@@ -97,3 +102,61 @@ def test_a_text_without_an_uncovered_interact_asks_nobody() -> None:
     assert s.red.why_not(ASK) == "SK-921"
     s = helped(HOT, markers=[6])  # its row has a Move and a Scheme
     assert s.red.why_not(ASK) == "SK-921"
+
+
+# ---- bonus actions that a text holds in another instruction
+
+
+def rewritten(monkeypatch: pytest.MonkeyPatch, text: str, **has: Any) -> Scene:
+    """The relays have this text after "After your action"; Red has taken one."""
+    card = next(card for card in CARDS if card.name == RELAYS)
+    tree = READER.read(f"After your action: {text}")
+    monkeypatch.setattr(card, "text", meaning.card(tree, lexicon(), False))
+    s = helped(RELAYS, **has)
+    s.red("Use Move 1 (slot 1)", "Stay here")
+    return s
+
+
+@proves("SK-R72", "SK-921")
+@pytest.mark.parametrize(
+    ("text", "has"),
+    [
+        ("you may use an ability next to it.", {}),
+        ("discard 1 Scheme to use an ability next to it.", {}),
+        ("if the alert is White, use an ability next to it.", {}),
+        ("choose one: gain 1 Glory / use an ability next to it.", {}),
+    ],
+)
+def test_help_is_asked_for_before_a_bonus_action_inside_another_instruction(
+    monkeypatch: pytest.MonkeyPatch, text: str, has: dict[str, Any]
+) -> None:
+    s = rewritten(monkeypatch, text, **has)
+    pledged(s)
+    assert s.red.options == ["Withdraw", f"Play {RELAYS}"]
+
+
+@proves("SK-R72", "SK-921")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "discard 2 Schemes to use an ability next to it.",  # Red has one besides it
+        "if the alert is Red, use an ability next to it.",
+        "you may draw 1 Scheme.",
+    ],
+)
+def test_nobody_is_asked_for_a_bonus_action_that_cannot_come(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    assert ASK not in rewritten(monkeypatch, text).red.options
+
+
+@proves("SK-R72", "SK-930")
+def test_a_bonus_action_that_may_be_used_attempts_with_the_help(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = rewritten(monkeypatch, "you may use an ability next to it.")
+    pledged(s)
+    s.red(f"Play {RELAYS}", "Yes", f"Use Interact 2 (slot 2): {CLAMPS}")
+    rolled(s)
+    s.red(f"{ACCESS} (Access)")
+    assert both_have_done_it(s)

@@ -33,6 +33,7 @@ from quarterdeck.games.skydock.table.legality import (
     bar_scheme_text,
     bar_text,
     bar_use,
+    could_give_bonus,
     playable,
 )
 from quarterdeck.games.skydock.table.measures import free_cards
@@ -52,21 +53,10 @@ from quarterdeck.games.skydock.table.state import (
     slots_in,
     table,
 )
-from quarterdeck.games.skydock.words.effects import Text
 from quarterdeck.games.skydock.words.terms import Skill, Verb, When
 from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.state import State
 
-
-def bonus_of(text: Text) -> int:
-    """SK-R72 Which bonus action a text gives, as a verb, or 0."""
-    for effect in text.steps:
-        if effect.verb == Verb.USE_NEXT or effect.verb == Verb.USE_ROW:
-            return effect.verb
-    return 0
-
-
-BONUS: Final[tuple[int, ...]] = tuple([bonus_of(card.text) for card in CARDS])
 ASKED_FOR: Final = tuple([tuple(sorted(set(card.symbols))) for card in OBJECTIVES])  # SK-922
 
 
@@ -94,8 +84,10 @@ def texts_for_help(g: Table, seat: int) -> list[int]:
     found: list[int] = []
     last = -1
     for card in free_cards(g, seat):
-        if BONUS[card] != 0 and card != last and bar_scheme_text(g, seat) is None:
-            if has_interact(g, seat, bonus_slots(g, seat, BONUS[card])):
+        text = CARDS[card].text
+        if text.bonus != 0 and card != last and bar_scheme_text(g, seat) is None:
+            slots = bonus_slots(g, seat, text.bonus)
+            if has_interact(g, seat, slots) and could_give_bonus(g, seat, text.steps):
                 found.append(card)
         last = card
     return found

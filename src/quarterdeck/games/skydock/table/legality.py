@@ -279,6 +279,23 @@ def could_hold(g: Table, seat: int, condition: Condition, own: int) -> bool:
     return count_of(g, seat, condition.of) - gone >= condition.n
 
 
+def could_give_bonus(g: Table, seat: int, steps: tuple[Effect, ...]) -> bool:
+    """SK-R72 Does a Scheme come to its bonus action: can costs before it be paid, can ifs hold?"""
+    for effect in steps:
+        if effect.verb == Verb.USE_NEXT or effect.verb == Verb.USE_ROW:
+            return True
+        if is_open(g, seat, effect) and could_give_bonus(g, seat, effect.then):
+            return True
+    return False
+
+
+def is_open(g: Table, seat: int, effect: Effect) -> bool:
+    """Could what this instruction holds be come to?"""
+    if effect.condition is not None:
+        return could_hold(g, seat, effect.condition, Sort.SCHEME)
+    return effect.verb != Verb.PAY or effect_would_do(g, seat, effect, Sort.SCHEME)
+
+
 def can_use_next(g: Table, seat: int) -> bool:
     """SK-R72 Is there a usable ability next to the slot that was lifted from?"""
     for slot in BOARD.beside[g.lifted]:

@@ -6,7 +6,7 @@ the rulebook carries them out.
 
 from __future__ import annotations
 
-from quarterdeck.games.skydock.words.terms import Event, Place, Power, Trial, Whose
+from quarterdeck.games.skydock.words.terms import Event, Place, Power, Trial, Verb, Whose
 
 
 class Condition:
@@ -50,6 +50,17 @@ class Effect:
         self.words = ""  # what it says, for the same
 
 
+def bonus_of(steps: tuple[Effect, ...]) -> int:
+    """SK-R72 Which bonus action they give, themselves or in what they hold: a verb, or 0."""
+    for effect in steps:
+        if effect.verb == Verb.USE_NEXT or effect.verb == Verb.USE_ROW:
+            return effect.verb
+        inner = bonus_of(effect.then)
+        if inner != 0:
+            return inner
+    return 0
+
+
 class Text:
     """A text, or the part of it under one heading: when it works, and what it does then."""
 
@@ -76,6 +87,7 @@ class Text:
         self.event = event
         self.power = power  # what it changes for good
         self.n = n  # of the power
+        self.bonus = bonus_of(steps)
 
     def fits(self, when: int, trial: int) -> bool:
         """Does it speak of this moment, and of a Challenge like this?"""

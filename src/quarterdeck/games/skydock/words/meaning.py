@@ -11,7 +11,7 @@ from typing import Final
 from quarterdeck.cardtext.reading import Parts, meaning_of, spoken
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.cardtext.tree import Tree, head, many
-from quarterdeck.games.skydock.words.effects import Condition, Effect, Text
+from quarterdeck.games.skydock.words.effects import Condition, Effect, Text, bonus_of
 from quarterdeck.games.skydock.words.readback import say
 from quarterdeck.games.skydock.words.steps import Lexicon, bounded, condition, steps
 from quarterdeck.games.skydock.words.terms import (
@@ -219,6 +219,7 @@ def _under(part: Tree, names: Lexicon, unnamed: int) -> Text:
     p = Parts(part)
     found = meaning_of(p.take(), HEADINGS, unnamed, "a heading")
     found.steps = steps(p.take(), names)
+    found.bonus = bonus_of(found.steps)
     p.finish()
     _fits(found.steps, names, ALLOWED[found.when], MOMENTS[found.when])
     row = any(step.verb == Verb.USE_ROW for step in found.steps)
