@@ -89,7 +89,7 @@ def lexicon() -> Lexicon:
     book = load()
     tiles = {name: tile for tile, name in enumerate(book.tiles)}
     levels = {name: level for level, name in enumerate(book.book.levels)}
-    return Lexicon(tiles, levels, book.book.launch)
+    return Lexicon(tiles, levels, book.book.launch, book.book.scheme_adds)
 
 
 def said(kind: str, tree: Tree, names: Lexicon) -> str:

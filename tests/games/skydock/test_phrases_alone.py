@@ -24,6 +24,7 @@ LEXICON = Lexicon(
     {name: tile for tile, name in enumerate(TILES)},
     {name: level for level, name in enumerate(BOOK.levels)},
     BOOK.launch,
+    BOOK.scheme_adds,
 )
 ROSTER = "Crack the duty roster"
 MUSCLE = "Lend some muscle"

@@ -35,6 +35,7 @@ LEXICON = Lexicon(
     {name: tile for tile, name in enumerate(NAMES.tiles)},
     {name: level for level, name in enumerate(NAMES.levels)},
     ALL_OF_IT.book.launch,
+    ALL_OF_IT.book.scheme_adds,
 )
 READER = Reader(GRAMMAR.read_text("utf-8"), read_folder(FOLDER).names())
 CARDS = {card.name: card for card in ALL_OF_IT.cards}
@@ -284,6 +285,7 @@ def _means(where: str, tree: Tree) -> object:
         ("power", "Only while the alert is Red.", "is not a power here"),
         ("power", "Before your challenge: +1 to the roll.", 'is used "once each round"'),
         ("power", "Each Scheme that you discard after a roll adds 10.", "expected 1 to 9"),
+        ("power", "Each Scheme that you discard after a roll adds 2.", "it changes nothing"),
         ("objective", "When your attack succeeds, you may advance one space.", "go together"),
         ("objective", "Gain 1 Glory.", "means nothing on an objective"),
         ("objective", "Only while you did not.", "only after an instruction"),

@@ -312,10 +312,17 @@ HEADINGS: Final[dict[str, Callable[[Parts, int], Text]]] = {
     "after_action": _at(When.AFTER_ACTION),
     "planning": _at(When.PLANNING),
 }
+
+
+def _scheme_adds(p: Parts, names: Lexicon) -> Text:
+    n = bounded(p.number(), 1, 9)
+    if n == names.scheme_adds:
+        raise NoMeaning(f"a Scheme adds {n} without this (SK-829): it changes nothing")
+    return Text(When.ALWAYS, power=Power.SCHEME_ADDS, n=n)
+
+
 POWERS: Final[dict[str, Callable[[Parts, Lexicon], Text]]] = {
-    "scheme_adds": lambda p, names: Text(
-        When.ALWAYS, power=Power.SCHEME_ADDS, n=bounded(p.number(), 1, 9)
-    ),
+    "scheme_adds": _scheme_adds,
     "slips_past": lambda p, names: Text(
         When.ALWAYS, power=Power.SLIPS_PAST, n=bounded(p.number(), 1, 9)
     ),

@@ -81,7 +81,8 @@ class _Press:
         tiles = {name: tile for tile, name in enumerate(named(content, "tile"))}
         levels = {name: level for level, name in enumerate(shapes.LEVELS)}
         self.game = content.entries["game"][0]
-        self.names = Lexicon(tiles, levels, self.game.number("launch"))
+        game = self.game
+        self.names = Lexicon(tiles, levels, game.number("launch"), game.number("scheme_adds"))
         self.problems: list[Problem | CardTextError] = []
         self.effects: list[Effect] = []
 

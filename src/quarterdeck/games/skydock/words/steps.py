@@ -14,11 +14,12 @@ from quarterdeck.games.skydock.words.terms import ALL, If, Meets, Patient, Place
 
 
 class Lexicon(NamedTuple):
-    """The numbers that names stand for, and how far those of the tracks go."""
+    """The numbers that names stand for, and those of the game that texts speak of."""
 
     tiles: Mapping[str, int]
     levels: Mapping[str, int]
-    launch: int
+    launch: int  # how far the Launch token goes
+    scheme_adds: int  # what a Scheme adds to a roll if no power says otherwise
 
     def names(self) -> Names:
         """The other way round."""
