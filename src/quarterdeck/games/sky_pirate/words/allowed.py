@@ -265,6 +265,8 @@ def _has(card: Card, static: Static, setting: Setting, asked: set[int]) -> None:
     for stat, n in static.mods:
         if n.op != Amount.NUMBER:
             raise NoMeaning('what holds has a number: "+1 presence for each …"')
+        if n.n == 0:
+            raise NoMeaning("+0 changes nothing")
         if static.what is None and stat != Stat.HAND_SIZE:
             raise NoMeaning("what a player has is a maximum hand size")
         if static.what is not None:

@@ -49,6 +49,8 @@ def _check_top(w: What, setting: Setting, words: str) -> None:
     assert w.n is not None
     if w.zone != Zone.HOLD:
         raise NoMeaning(f'"{words}": what has a top is a Hold')
+    if w.n.op == Amount.NUMBER and w.n.n < 1:
+        raise NoMeaning(f'"{words}" are no cards at all')
     check_player(w.who, setting, words)
     check_amount(w.n, setting, Asked.OF_ALL)
 
@@ -129,6 +131,13 @@ def _check_stat(a: Amount, setting: Setting) -> None:
         types = setting.types_of(a.what)
     if types and not types & NUMBERS[a.stat]:
         raise NoMeaning(f'"{words}": no such card has that number')
+
+
+def is_none(a: Amount) -> bool:
+    """Is it 0, or up to 0?"""
+    if a.op == Amount.UP_TO and a.part is not None:
+        return is_none(a.part)
+    return a.op == Amount.NUMBER and a.n == 0
 
 
 # ---- conditions

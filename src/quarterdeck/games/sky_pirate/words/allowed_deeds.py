@@ -152,6 +152,8 @@ def _has(step: Step, setting: Setting, words: str) -> None:
         only_of(step.what, setting, types, f'"{words}": no such card has that number')
         if n.op == Amount.X and not setting.has_x:
             raise NoMeaning(f'"{words}": the text does not say what X is')
+        if n.op == Amount.NUMBER and n.n == 0:
+            raise NoMeaning(f'"{words}": +0 changes nothing')
 
 
 def _also_crew(step: Step, setting: Setting, words: str) -> None:

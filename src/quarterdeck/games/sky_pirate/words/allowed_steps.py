@@ -10,6 +10,7 @@ from quarterdeck.games.sky_pirate.words.allowed_amounts import (
     check_amount,
     check_condition,
     check_what,
+    is_none,
 )
 from quarterdeck.games.sky_pirate.words.allowed_cards import AWAY, Asked, check_player, is_away
 from quarterdeck.games.sky_pirate.words.allowed_deeds import DEEDS
@@ -102,7 +103,7 @@ def check_step(step: Step, setting: Setting) -> None:
     if step.n is not None:
         _note_x(step, setting)
         check_amount(step.n, setting, Asked.OF_ALL)
-        if step.n.op == Amount.NUMBER and step.n.n == 0 and step.verb in NEVER_NONE:
+        if is_none(step.n) and step.verb in NEVER_NONE:
             raise NoMeaning(f'"{words}" is nothing at all')
     if step.what is not None and step.what.op != What.ZONE:
         check_what(step.what, setting, Asked.PICKED)
