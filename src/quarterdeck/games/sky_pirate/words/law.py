@@ -22,7 +22,7 @@ from quarterdeck.games.sky_pirate.words.readback import read_back
 from quarterdeck.games.sky_pirate.words.spelling import Names, with_article
 from quarterdeck.games.sky_pirate.words.terms import COPIED
 
-SELF = re.compile(r"\bthis (crew|card|asset|structure|special ammo|cannon)\b")
+SELF = re.compile(r"\bthis (crew|card|asset|structure|special ammo|cannon|fire)\b")
 REFUSED = "the text can be read, but means nothing"
 
 
@@ -88,7 +88,11 @@ def _check_self(one: printed.Card) -> None:
     if " is also a" in one.text:
         own |= {"crew"}
     for called in SELF.findall(one.text.lower()):
-        if called not in own and one.type not in ("status", "raid token"):
+        if one.type in ("status", "raid token"):
+            continue
+        if called == "fire":
+            raise NoMeaning("this Fire is spoken of on the Fire marker only")
+        if called not in own:
             raise NoMeaning(f'"this {called}": this is {with_article(one.type)}')
 
 
