@@ -226,3 +226,21 @@ def test_what_begins_in_play_is_not_played_wherever_it_has_got_to(name: str) -> 
     s = Scene("sky-pirate", red={"hand": f"{name}, Fisher"})
     assert "Play Fisher" in s.red.options
     assert s.red.why_not(f"Play {name}") == "SP-213"
+
+
+# ---- cards that have gone
+
+
+def test_who_leaves_play_can_speak_of_another_card_that_is_chosen() -> None:
+    text = "When this crew leaves play, choose a crew you control. Put 1 presence counter on it."
+    leaver = written("Leaver", "crew", text)
+    ending = written("Own card", "maneuver", "Discard a crew you control.")
+    red = {"hand": "Own card", "crew": "Leaver, Fisher"}
+    s = Scene("sky-pirate", 2, options={"packs": brought(leaver, ending)}, red=red)
+    s.red("Play Own card", "Leaver")
+    assert [(crew["name"], crew["presence"]) for crew in crew_seen(s)] == [("Fisher", 2)]
+
+
+def test_what_is_picked_as_it_goes_is_followed() -> None:
+    s = maneuver("Discard a crew you control. Play it.", crew="Sapper")
+    assert s.red.crew == ["Sapper"] and s.red.discards == ["Own card"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import (
     BROUGHT,
@@ -21,9 +23,11 @@ from quarterdeck.games.sky_pirate.words.allowed_subjects import (
     only_of,
     out_of_play,
 )
-from quarterdeck.games.sky_pirate.words.effects import Step, What
+from quarterdeck.games.sky_pirate.words.effects import Event, Step, What
 from quarterdeck.games.sky_pirate.words.setting import ELSEWHERE, Setting
 from quarterdeck.games.sky_pirate.words.terms import Picks, Type, Verb, Who, Zone
+
+LIES: Final = {Verb.DISCARD: 1 << Event.DISCARDED, Verb.STOW: 1 << Event.STOWED}
 
 # ---- cards that move
 
@@ -45,6 +49,9 @@ def send(step: Step, setting: Setting, words: str) -> None:
     types = setting.types_of(step.what)
     if types and not types & ~stays:
         raise NoMeaning(f'"{words}": captains and emplacements stay on their ship')
+    itself = step.what.op == What.IT or (step.what.op == What.THIS and setting.this_is_away)
+    if itself and setting.went == LIES.get(step.verb):
+        raise NoMeaning(f'"{words}": it lies there already')
     _not_when_left(step, setting, words)
 
 

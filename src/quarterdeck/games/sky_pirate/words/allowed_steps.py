@@ -12,9 +12,11 @@ from quarterdeck.games.sky_pirate.words.allowed_amounts import (
     check_what,
     is_none,
 )
-from quarterdeck.games.sky_pirate.words.allowed_cards import AWAY, Asked, check_player, is_away
+from quarterdeck.games.sky_pirate.words.allowed_cards import AWAY, Asked, check_player
 from quarterdeck.games.sky_pirate.words.allowed_deeds import DEEDS
 from quarterdeck.games.sky_pirate.words.allowed_events import check_event
+from quarterdeck.games.sky_pirate.words.allowed_next import note, note_x
+from quarterdeck.games.sky_pirate.words.allowed_subjects import still_there
 from quarterdeck.games.sky_pirate.words.effects import Amount, Condition, Event, Step, What
 from quarterdeck.games.sky_pirate.words.paragraphs import Ability
 from quarterdeck.games.sky_pirate.words.retelling import step_words, told_words
@@ -27,12 +29,10 @@ from quarterdeck.games.sky_pirate.words.setting import (
 from quarterdeck.games.sky_pirate.words.terms import (
     Doer,
     Goods,
-    Picks,
     Type,
     Until,
     Verb,
     Who,
-    Zone,
 )
 
 # What can be a cost: it can be told beforehand if all of it can be paid (SP-R57).
@@ -74,8 +74,16 @@ NEVER_NONE: Final = (  # 0 of them are none
     *(Verb.PLUNDER, Verb.DRAW, Verb.CREATE, Verb.ADD, Verb.PUT, Verb.REMOVE, Verb.DISTRIBUTE),
 )
 OFFERS: Final = (Verb.MAY, Verb.MAY_PAY, Verb.BY)  # what may be declined
-MOVES: Final = (Verb.DISCARD, Verb.STOW, Verb.EJECT, Verb.MOVE)
-STAYS: Final = (Zone.PLAY, Zone.PARTY, Zone.RESERVE, Zone.ATTEMPT)  # where what moves is in play
+TOLD: Final = (  # what is known of what others were told to do
+    *("it", "it_types", "it_whose", "gone", "leaving"),
+    *("has_offer", "has_many", "has_way", "has_packet"),
+)
+CERTAIN: Final = (
+    Verb.BOTH,
+    Verb.BY,
+    Verb.INSTEAD,
+    Verb.TARGET,
+)  # what they hold is done in any case
 WOULD: Final = (
     1 << Event.WOULD_LEAVE
     | 1 << Event.WOULD_BE_DISCARDED
@@ -93,7 +101,10 @@ def check_steps(steps: tuple[Step, ...], setting: Setting) -> None:
 
 def check_step(step: Step, setting: Setting) -> None:
     if step.verb in HOLDERS:
+        before = setting.gone
         HOLDERS[step.verb](step, setting)
+        if step.verb not in CERTAIN:
+            setting.gone = tuple([op for op in setting.gone if op in before])
         setting.has_done = True
         setting.has_offer = setting.has_offer and step.verb in OFFERS
         return
@@ -101,7 +112,7 @@ def check_step(step: Step, setting: Setting) -> None:
     if setting.by != Who.YOU and step.verb in NOT_BY_OTHERS:
         raise NoMeaning(f'"{words}": only you can be told to do that')
     if step.n is not None:
-        _note_x(step, setting)
+        note_x(step, setting)
         check_amount(step.n, setting, Asked.OF_ALL)
         if is_none(step.n) and step.verb in NEVER_NONE:
             raise NoMeaning(f'"{words}" is nothing at all')
@@ -112,6 +123,7 @@ def check_step(step: Step, setting: Setting) -> None:
         check_what(step.to, setting, Asked.APART if apart else Asked.PICKED)
     if step.until:
         check_until(step, setting, words)
+    still_there(step, setting, words)
     DEEDS[step.verb](step, setting, words)
     note(step, setting)
 
@@ -152,68 +164,6 @@ def check_until(step: Step, setting: Setting, words: str) -> None:
     check_player(step.until_who, setting, words)
 
 
-# ---- what is known after an instruction
-
-
-def _note_x(step: Step, setting: Setting) -> None:
-    """A cost of X: whoever pays it says how much that is."""
-    spent = step.verb == Verb.SPEND and step.n is not None and step.n.op == Amount.X
-    setting.has_x = setting.has_x or spent
-
-
-def note(step: Step, setting: Setting) -> None:
-    """What can be spoken of from now on."""
-    what = step.what
-    setting.has_done, setting.has_offer, setting.did = True, False, Who.YOU
-    if step.verb in MOVES:
-        setting.has_many = setting.has_way = True
-    if step.verb == Verb.SHUFFLE:
-        setting.has_many = True
-    if step.verb == Verb.DAMAGE:
-        setting.has_packet = True
-    if step.verb == Verb.CHOOSE_X:
-        setting.has_x = True
-    if step.verb == Verb.NAME_CARD:
-        setting.has_name = True
-    if step.verb == Verb.TAKE_CONTROL:
-        setting.taken = True
-    if what is not None:
-        note_cards(step, what, setting)
-    elif step.verb in (Verb.CREATE, Verb.SEARCH):
-        away = step.verb == Verb.SEARCH and not step.flag
-        setting.it = ELSEWHERE if away else IN_PLAY
-        setting.it_types = Type.CREW if step.cards is None else step.cards.types
-        setting.it_whose = step.zone_who if step.verb == Verb.SEARCH else Who.YOU
-
-
-def note_cards(step: Step, what: What, setting: Setting) -> None:
-    """What "it" is now, and X."""
-    if what.op == What.PICK_OF_THEM:
-        setting.has_others = True
-    bound = None if what.cards is None else what.cards.bound
-    if what.limit == Picks.X or (bound is not None and bound.op == Amount.X):
-        setting.has_x = True
-    if what.op == What.ZONE:
-        setting.shown.add(setting.by if what.who == Who.THEY else what.who)
-        return
-    if what.op == What.TOP and step.verb in (Verb.REVEAL, Verb.LOOK):
-        setting.tops.add(what.who)
-    if step.verb in MOVES and what.op not in (What.PICK, What.RANDOM):
-        return
-    if step.verb in (Verb.FIRE, Verb.BREAK, Verb.SHUFFLE, Verb.CANNOT, Verb.REPLACE):
-        return
-    if what.op == What.IT and step.verb not in (Verb.PLAY_CARD, Verb.SHADE, Verb.STORE_CARD):
-        return
-    setting.it_types, setting.it_whose = setting.types_of(what), setting.owner(what)
-    away = what.op == What.TOP or (what.cards is not None and is_away(what.cards))
-    if step.verb in MOVES:
-        setting.it = IN_PLAY if step.zone in STAYS else ELSEWHERE
-    elif step.verb in (Verb.PLAY_CARD, Verb.SHADE, Verb.CREATE_COPY):
-        setting.it, setting.it_types = IN_PLAY, 0
-    else:
-        setting.it = ELSEWHERE if away or step.verb == Verb.STORE_CARD else IN_PLAY
-
-
 # ---- instructions that hold others
 
 
@@ -223,10 +173,10 @@ def _may(step: Step, setting: Setting) -> None:
 
 
 def _may_pay(step: Step, setting: Setting) -> None:
-    before = (setting.it, setting.it_types, setting.it_whose)
-    check_price(step.modes[0][0], setting)
-    if before[0]:  # "it" is still what it was before the cost
-        setting.it, setting.it_types, setting.it_whose = before
+    before, price = setting.copy(), step.modes[0][0]
+    check_price(price, setting)
+    if before.it and (price.what is None or price.what.op != What.IT):
+        setting.point_back(before)  # "it" is still what it was before the cost
     check_steps(step.then, setting)
     setting.has_offer, setting.did = True, Who.YOU
 
@@ -241,6 +191,8 @@ def _if(step: Step, setting: Setting) -> None:
         away = asked.zone in AWAY or setting.is_away(asked.what)
         setting.it = ELSEWHERE if away else IN_PLAY
         setting.it_types, setting.it_whose = setting.types_of(asked.what), setting.owner(asked.what)
+        if asked.what.op != What.IT:
+            setting.point_anew()
     check_steps(step.then, setting)
 
 
@@ -275,7 +227,7 @@ def _by(step: Step, setting: Setting) -> None:
     inner = setting.copy()
     inner.by = step.who
     check_steps(step.then, inner)
-    for name in ("it", "it_types", "it_whose", "has_offer", "has_many", "has_way", "has_packet"):
+    for name in TOLD:
         setattr(setting, name, getattr(inner, name))
     setting.shown |= inner.shown
     setting.did = Who.THEY

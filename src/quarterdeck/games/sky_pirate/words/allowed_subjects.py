@@ -8,7 +8,7 @@ from typing import Final
 from quarterdeck.cardtext.refusal import NoMeaning
 from quarterdeck.games.sky_pirate.words.allowed_cards import is_away
 from quarterdeck.games.sky_pirate.words.effects import Cards, Step, What
-from quarterdeck.games.sky_pirate.words.setting import ELSEWHERE, Setting
+from quarterdeck.games.sky_pirate.words.setting import ELSEWHERE, IN_PLAY, Setting
 from quarterdeck.games.sky_pirate.words.terms import Type, Verb, Who, Zone
 
 Deed = Callable[[Step, Setting, str], None]
@@ -18,6 +18,9 @@ OWN: Final = (Zone.HAND, Zone.HOLD, Zone.HOLD_TOP, Zone.DISCARD_PILE)  # always 
 
 
 MOVES_COUNTERS: Final = Verb.MOVE_COUNTERS  # also from a card that is gone (SP-R92)
+
+
+LATE: Final = (Verb.SHUFFLE, Verb.PLAY_CARD, Verb.CREATE_COPY, Verb.SHADE)
 
 
 LYING: Final = Type.CREW | Type.ASSET
@@ -67,6 +70,19 @@ def in_play(step: Step, setting: Setting, words: str) -> None:
             raise NoMeaning(f'"{words}": that is done to cards in play only')
 
 
+def still_there(step: Step, setting: Setting, words: str) -> None:
+    """SP-R92 Is a card acted on that the text has lost sight of?"""
+    for what in (step.what, step.to):
+        counters_stay = what is step.what and step.verb == MOVES_COUNTERS
+        if what is not None and what.op in setting.gone and not counters_stay:
+            raise NoMeaning(
+                f'"{words}": it has gone by then, and is lost sight of; what is picked as it goes '
+                'is not: "Discard a crew you control. Play it."'
+            )
+    if step.what is not None and step.what.op in setting.leaving and step.verb in LATE:
+        raise NoMeaning(f'"{words}": it is on its way; write "When this card is discarded, …"')
+
+
 def _is_outside(what: What, setting: Setting) -> bool:
     """Does it speak of the card itself, which is not in play?"""
     outside = setting.this_is_away or setting.card.types & (Type.MANEUVER | Type.RAID_TOKEN)
@@ -78,6 +94,7 @@ def out_of_play(step: Step, setting: Setting, words: str) -> None:
     what = step.what
     assert what is not None
     here = what.cards is not None and not is_away(what.cards)
+    here = here or (what.op == What.IT and setting.it == IN_PLAY)
     itself = what.op in (What.THIS, What.THIS_CANNON, What.YOUR_CAPTAIN, What.THAT_CANNON)
     if here or (itself and not setting.this_is_away) or what.op in (What.BOTH, What.CHOSEN):
         raise NoMeaning(f'"{words}": that is done to cards in a hand, a Hold or a discard pile')

@@ -82,6 +82,8 @@ class Setting:
         self.turn_of = Who.ANYBODY  # whose turn it is, if that is certain
         self.late = False  # the Action Phase of that turn is over
         self.leaving: tuple[int, ...] = ()  # words for cards that are leaving play
+        self.gone: tuple[int, ...] = ()  # words for cards that cannot be followed any more
+        self.went = 0  # the event by which "it" has just come to where it lies
 
     def copy(self) -> Setting:
         new = copy(self)
@@ -129,6 +131,7 @@ class Setting:
         if event.doer != Doer.WHO or not event.mask & PLAYER_ALONE:
             away = event.mask & GOES
             new.it = ELSEWHERE if away == event.mask else IN_PLAY
+            new.went = event.mask
             new.it_types = event.cards.types if event.cards is not None else 0
         if event.doer == Doer.THIS:
             new.it_whose, new.it_types = Who.YOU, self.card.types
@@ -143,6 +146,8 @@ class Setting:
         if event.covers(Event.LEAVES):
             itself = event.doer in (Doer.THIS, Doer.THIS_OR)
             new.leaving = (What.IT, What.THIS) if itself else (What.IT,)
+        if event.mask == 1 << Event.EJECTED:
+            new.gone = (What.IT, What.THIS) if event.doer == Doer.THIS else (What.IT,)
         return new
 
     def pending(self, event: Event | None) -> Setting:
@@ -165,6 +170,28 @@ class Setting:
         self.late = event.mask & ~TOO_LATE == 0
         certain = event.mask & ~OF_A_TURN == 0 and event.who in (Who.YOU, Who.OPPONENT)
         self.turn_of = event.who if certain else Who.ANYBODY
+
+    # ---- cards that the text itself sends away
+
+    def send_away(self, what: What, verb: int) -> None:
+        """SP-R92 What was in play is another card elsewhere; what is ejected is nowhere."""
+        lies = {What.IT: self.it == ELSEWHERE, What.THIS: self.this_is_away}
+        for part in (what, *what.parts):
+            if part.op in lies and (verb == Verb.EJECT or not lies[part.op]):
+                self.gone += (part.op,)
+
+    def point_anew(self) -> None:
+        """ "It" is another card from now on."""
+        self.went = 0
+        self.gone = tuple([op for op in self.gone if op != What.IT])
+        self.leaving = tuple([op for op in self.leaving if op != What.IT])
+
+    def point_back(self, before: Setting) -> None:
+        """ "It" is what it was before, and as it was."""
+        self.it, self.it_types, self.it_whose = before.it, before.it_types, before.it_whose
+        self.point_anew()
+        self.gone += tuple([op for op in before.gone if op == What.IT])
+        self.leaving = before.leaving
 
     # ---- what it can speak of
 
