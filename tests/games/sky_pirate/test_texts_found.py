@@ -244,3 +244,25 @@ def test_who_leaves_play_can_speak_of_another_card_that_is_chosen() -> None:
 def test_what_is_picked_as_it_goes_is_followed() -> None:
     s = maneuver("Discard a crew you control. Play it.", crew="Sapper")
     assert s.red.crew == ["Sapper"] and s.red.discards == ["Own card"]
+
+
+# ---- Actions that are spent, powder that is paid
+
+
+@pytest.mark.parametrize(
+    ("text", "left", "drawn"),
+    [
+        ("Spend 1 action. If you do, draw 2 cards.", 2, 2),
+        ("Lose 1 action. If you do, draw 2 cards.", 2, 2),
+        ("Spend 1 action. If you do, draw 2 cards.", 1, 0),
+        ("Spend 2 actions. If you do, draw 2 cards.", 2, 0),  # who spends a part has not spent
+        ("Spend 1 powder. Spend 1 action. If you do, draw 2 cards.", 1, 0),
+    ],
+)
+def test_what_is_done_for_actions_is_done_if_they_were_spent(
+    text: str, left: int, drawn: int
+) -> None:
+    card = written("Own card", "maneuver", text)
+    s = scene(card, red={"hand": "Own card", "hold": "9 Fisher"}, blue={})
+    s.red(*["Gain"] * (3 - left), "Play Own card")
+    assert s.red.hand == ["Fisher"] * drawn

@@ -48,21 +48,25 @@ def spend(g: Table, step: Step) -> None:
     """SP-603, SP-604 What is lost stops at 0; what is spent was there."""
     sc = g.effect()
     seat = doer(sc)
-    n = how_much(g, sc, step) if step.n is not None else 0
+    wanted = how_much(g, sc, step) if step.n is not None else 0
     if step.m == Goods.ACTION:
-        if seat == g.active:
-            n = min(n, g.actions)
-            g.actions -= n
-            if step.verb == Verb.LOSE:
-                for _ in range(n):
-                    g.tell(LOST_ACTION, seat)
-        return
-    wanted = n
-    n = min(n, g.powder[seat])
-    g.gain(seat, -n)
+        n = spend_actions(g, seat, wanted, step.verb)
+    else:
+        n = min(wanted, g.powder[seat])
+        g.gain(seat, -n)
+        if n > 0:
+            g.tell(SPENT if step.verb == Verb.SPEND else LOST_POWDER, seat, n=n)
     sc.done = n > 0 and (n == wanted or step.verb == Verb.LOSE)  # who spends a part has not spent
-    if n > 0:
-        g.tell(SPENT if step.verb == Verb.SPEND else LOST_POWDER, seat, n=n)
+
+
+def spend_actions(g: Table, seat: int, wanted: int, verb: int) -> int:
+    """SP-404 Actions are what the active seat has; how many went."""
+    n = min(wanted, g.actions) if seat == g.active else 0
+    g.actions -= n
+    if verb == Verb.LOSE:
+        for _ in range(n):
+            g.tell(LOST_ACTION, seat)
+    return n
 
 
 def hand_over(g: Table, step: Step) -> None:
