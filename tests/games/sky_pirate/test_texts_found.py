@@ -266,3 +266,16 @@ def test_what_is_done_for_actions_is_done_if_they_were_spent(
     s = scene(card, red={"hand": "Own card", "hold": "9 Fisher"}, blue={})
     s.red(*["Gain"] * (3 - left), "Play Own card")
     assert s.red.hand == ["Fisher"] * drawn
+
+
+@proves("SP-605")
+def test_nobody_pays_themselves() -> None:
+    card = written("Own card", "maneuver", "Each player pays your opponent 1 powder.")
+    options = {"packs": brought(card)}
+    s = Scene("sky-pirate", 3, options=options, red={"hand": "Own card"}, blue={}, gold={})
+    s.red("Play Own card")
+    assert [seat.powder for seat in s.players] == [4, 7, 4]
+    assert [line for line in s.red.log if " pays " in line] == [
+        "Red pays Blue 1 Powder",
+        "Gold pays Blue 1 Powder",
+    ]

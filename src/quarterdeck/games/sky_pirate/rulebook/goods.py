@@ -78,9 +78,9 @@ def hand_over(g: Table, step: Step) -> None:
         taker, giver = doer(sc), g.opponent(doer(sc))
     else:
         giver, taker = doer(sc), whose(g, sc, step.who)
-    if taker < 0:
+    if taker < 0 or taker == giver:
         sc.done = False
-        return  # there is no such player now
+        return  # there is no such player now; or "each player" is told to pay one of them
     wanted = n
     n = min(n, g.powder[giver])
     sc.done = n == wanted or step.verb == Verb.STEAL
