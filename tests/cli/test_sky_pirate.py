@@ -89,6 +89,15 @@ def test_no_line_of_a_whole_game_is_wider_than_the_screen(seats: int, room: Room
         assert len(line.rstrip()) <= room.width or line.startswith("quarterdeck"), line
 
 
+def test_a_draw_is_called_a_draw_by_the_log_and_by_the_result() -> None:
+    sitting = new_sitting("me,random", last_turn=1)
+    desk = TestDesk(repeat("1"))
+    Loop(sitting, desk).run()
+    assert sitting.play.returns == [0.5, 0.5]
+    assert "It is a draw: the last turn is over" in desk.text
+    assert "The game is over: a draw" in desk.text and desk.text.count("shares the win") == 4
+
+
 def test_emplacements_tell_how_they_are() -> None:
     s = Scene(
         "sky-pirate",

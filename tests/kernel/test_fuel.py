@@ -16,12 +16,12 @@ def test_a_game_that_cannot_stop_it_is_a_draw() -> None:
     assert s.play.returns == [0.25] * 4
 
 
-def test_it_is_told_why_nobody_wins() -> None:
+def test_it_is_told_why_it_is_a_draw() -> None:
     play = whirlpool.GAME.new(2, 1)
     log = play.state.ear = Log(whirlpool.GAME, list(whirlpool.GAME.seat_names))
     play.answer(whirlpool.IN, 0)
     play.answer(whirlpool.IN, 1)
-    assert log.lines(-1)[-1] == "Nobody wins: the rules went on without end"
+    assert log.lines(-1)[-1] == "It is a draw: the rules went on without end"
 
 
 def test_a_game_that_can_stop_it_goes_on() -> None:

@@ -1,6 +1,7 @@
 import "./page";
 import { describe, expect, it } from "vitest";
 import { addressOf, gathered, opponents, outcome, lasting, since, titleFor } from "../src/lib/mytables";
+import { partOf, verdict } from "../src/lib/verdict";
 import { presetFor, presetsOf } from "../src/lib/presets";
 import { fits, marked, wordsIn } from "../src/lib/reading";
 import { HEARD, RUSHES, strength, TONES, type Sound } from "../src/lib/sounds";
@@ -32,6 +33,15 @@ describe("my games", () => {
     expect(ended([0, 0.5, 0.5])).toBe("Bram and Yellow share the win");
     expect(ended([0.3, 0.3, 0.3])).toBe("a draw");
     expect(ended(null)).toBe("called off");
+  });
+  it("says the same of an end wherever it is said: a draw is shared by everybody", () => {
+    const seats = ["Anne", "Bram", "Yellow"].map((name, seat) => ({ seat, name }));
+    const ended = (...returns: number[]): string[] => [verdict(seats, returns, 1), partOf(returns)];
+    expect(ended(1, 0, 0)).toEqual(["Anne has won", "won"]);
+    expect(ended(0, 1, 0)).toEqual(["You have won", "won"]);
+    expect(ended(0.5, 0.5, 0)).toEqual(["Anne and you share the win", "shares"]);
+    expect(ended(0.3, 0.3, 0.3)).toEqual(["A draw: everybody shares the win", "shares"]);
+    expect(ended(0, 0, 0)[0]).toBe("Everybody loses");
   });
   it("says for how long", () => {
     const gone = (seconds: number): string => since(1000, 1000 + seconds);

@@ -83,5 +83,12 @@ def show_result(sitting: Sitting, desk: Desk) -> None:
         result = "wins" if returns[seat] == 1 else "shares the win" if returns[seat] else ""
         style = "bold" if returns[seat] else ""
         table.add_row(names[seat], sitting.chairs[seat], *numbers, result, style=style)
-    desk.rule("The game is over" if any(returns) else "The game is over: everybody loses")
+    desk.rule(f"The game is over{verdict(returns)}")
     desk.show(table)
+
+
+def verdict(returns: list[float]) -> str:
+    """What holds for everybody, if anything does."""
+    if not any(returns):
+        return ": everybody loses"
+    return ": a draw" if all(returns) and len(returns) > 1 else ""

@@ -260,7 +260,11 @@ def test_two_players_who_lose_by_the_same_damage_draw() -> None:
     s = Scene("sky-pirate", red={"hand": "Chum the Skies!", "hold": ""}, blue={"hold": "Fisher"})
     s.red("Play Chum the Skies!")
     assert result(s) == (0.5, 0.5)
-    assert s.red.log[-1] == "Nobody wins: the last ships are lost together"
+    assert s.red.log[-3:] == [
+        "It is a draw: the last ships are lost together",
+        "Red shares the win",
+        "Blue shares the win",
+    ]
 
 
 @proves("SP-R16")

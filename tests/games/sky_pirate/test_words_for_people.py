@@ -310,7 +310,11 @@ def test_the_last_turn_is_told() -> None:
     s = Scene("sky-pirate", options={"last_turn": 1}, turn=1)
     s.red("Gain", "Gain", "Gain")
     assert is_over(s)
-    assert s.red.log[-1] == "Nobody wins: the last turn is over"
+    assert s.red.log[-3:] == [
+        "It is a draw: the last turn is over",
+        "Red shares the win",
+        "Blue shares the win",
+    ]
     assert s.play.view(0)["ending"] == "The last turn is over"
 
 

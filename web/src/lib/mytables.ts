@@ -1,5 +1,6 @@
 /** What the front page says about my games. */
 import type { MyTable } from "./types";
+import { isDraw, listed } from "./verdict";
 
 /** A table once, with every seat that I hold there. */
 export interface Mine extends MyTable { mine: number[]; asked: number[] }
@@ -22,10 +23,6 @@ export function addressOf(one: Mine): string {
   return one.mine.length > 1 ? `/t/${one.id}?seat=${one.seat}` : `/t/${one.id}`;
 }
 
-export function listed(names: string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 export function opponents(one: Mine): string {
   const others = one.seats.filter((_, seat) => !one.mine.includes(seat));
   return others.length ? `with ${listed(others)}` : "at one screen";
@@ -36,7 +33,7 @@ export function outcome(one: Mine): string {
   if (!result) return "called off";
   const winners = result.flatMap((part, seat) => (part > 0 ? [seat] : []));
   if (winners.length === 0) return "nobody won";
-  if (winners.length === result.length && winners.length > 1) return "a draw";
+  if (isDraw(result)) return "a draw";
   const iWon = one.mine.length === 1 && winners.includes(one.mine[0]);
   if (winners.length > 1) return iWon ? "you share the win" : `${listed(winners.map((seat) => one.seats[seat]))} share the win`;
   return iWon ? "you won" : `${one.seats[winners[0]]} won`;

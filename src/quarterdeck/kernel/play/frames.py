@@ -24,7 +24,7 @@ SPECTATOR: Final = -1
 # So many rules may be begun or gone on with between two answers: some two hundred are needed in the
 # games that there are, so whatever needs this many has no end.
 FUEL: Final = 20_000
-ENDLESS: Final = Telling("draw", "nobody wins: the rules went on without end")
+ENDLESS: Final = Telling("draw", "it is a draw: the rules went on without end")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.sky_pirate.seen.tellings import DRAWN_GAME, OUT, SUNK, TIME_IS_UP, VICTORY
+from quarterdeck.games.sky_pirate.seen.tellings import (
+    DRAWN_GAME,
+    OUT,
+    SHARED,
+    SUNK,
+    TIME_IS_UP,
+    VICTORY,
+)
 from quarterdeck.games.sky_pirate.table.fields import Mod, Stored
 from quarterdeck.games.sky_pirate.table.happenings import Entry
 from quarterdeck.games.sky_pirate.table.lasting import end_effects_of
@@ -46,6 +53,8 @@ def crown(g: Table, winners: tuple[int, ...]) -> None:
         g.tell(VICTORY, winners[0])
     else:
         g.tell(DRAWN_GAME if g.is_out(winners[0]) else TIME_IS_UP, -1)
+        for seat in winners:
+            g.tell(SHARED, seat)
     raise GameOver
 
 

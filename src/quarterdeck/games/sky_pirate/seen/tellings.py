@@ -76,8 +76,9 @@ FELL_SILENT: Final = Telling("silent", "{card} goes on without end: it falls sil
 OUT: Final = Telling("out", "{seat} has lost: the Hold is empty", goes=">seat")
 SUNK: Final = Telling("sunk", "{seat} has lost: the last emplacement is broken", goes=">seat")
 VICTORY: Final = Telling("victory", "{seat} wins", goes=">seat")
-DRAWN_GAME: Final = Telling("draw", "nobody wins: the last ships are lost together")
-TIME_IS_UP: Final = Telling("draw", "nobody wins: the last turn is over")
+DRAWN_GAME: Final = Telling("draw", "it is a draw: the last ships are lost together")
+TIME_IS_UP: Final = Telling("draw", "it is a draw: the last turn is over")
+SHARED: Final = Telling("shared", "{seat} shares the win", goes=">seat")
 
 MOVED: Final[dict[int, Telling]] = {
     Event.DISCARDED: DISCARDED_CARD,
