@@ -81,6 +81,7 @@ def test_the_first_tie_break_is_masts_removed() -> None:
     s.yellow("Lose mast 1 (4S)")
     s.red("Hold fire", "End the turn")
     assert s.red.score == 1.0
+    assert s.red.log[-1] == "Red wins: equal gold (0), but more masts removed in combat (CS-506)"
 
 
 @proves("CS-507", "CS-R115")
@@ -91,7 +92,7 @@ def test_the_second_tie_break_is_masts_standing() -> None:
     s.red("End the turn")
     assert s.red.score == 1.0 and s.table("over_by") == 115
     assert "The game ends" in s.red.log
-    assert "Red wins with 0 gold" in s.red.log
+    assert s.red.log[-1] == "Red wins: equal gold (0), but more masts still standing (CS-507)"
 
 
 @proves("CS-508", "CS-R53")
@@ -100,7 +101,7 @@ def test_the_last_tie_is_a_shared_victory_or_a_roll() -> None:
     s = sea({"ships": ships[0]}, {"ships": ships[1]}, options={"last_turn": 1})
     s.red("End the turn")
     assert (s.red.score, s.yellow.score) == (0.5, 0.5)
-    both = ["Red shares the victory with 0 gold", "Yellow shares the victory with 0 gold"]
+    both = ["Red shares the win with 0 gold", "Yellow shares the win with 0 gold"]
     assert s.red.log[-3:] == ["The game ends", *both]
     s = sea(
         {"ships": ships[0]}, {"ships": ships[1]},
@@ -108,7 +109,7 @@ def test_the_last_tie_is_a_shared_victory_or_a_roll() -> None:
     )  # fmt: skip
     s.red("End the turn")
     assert (s.red.score, s.yellow.score) == (0.0, 1.0)
-    assert "Yellow wins with 0 gold" in s.red.log
+    assert s.red.log[-1] == "Yellow wins: all is equal (0 gold), but not the roll (CS-508)"
 
 
 # ---- three and more

@@ -159,11 +159,25 @@ def test_a_bonus_that_wins_comes_before_the_survivors_that_would_win() -> None:
 
 @proves("SD-R24")
 @pytest.mark.parametrize(
-    ("red", "yellow", "expected"),
-    [(4, 3, [1.0, 0.0, 0.0]), (3, 4, [0.0, 1.0, 0.0]), (3, 3, [0.5, 0.5, 0.0])],
+    ("red", "yellow", "expected", "told"),
+    [
+        (4, 3, [1.0, 0.0, 0.0], ["Red wins the game with 10 influence, and more coins (SD-R24)"]),
+        (
+            3,
+            4,
+            [0.0, 1.0, 0.0],
+            ["Yellow wins the game with 10 influence, and more coins (SD-R24)"],
+        ),
+        (
+            3,
+            3,
+            [0.5, 0.5, 0.0],
+            ["Red shares the win with 10 influence", "Yellow shares the win with 10 influence"],
+        ),
+    ],
 )
 def test_equal_influence_is_settled_by_coins_and_then_shared(
-    red: int, yellow: int, expected: list[float]
+    red: int, yellow: int, expected: list[float], told: list[str]
 ) -> None:
     s = Scene(
         "sky-dynasty",
@@ -173,6 +187,7 @@ def test_equal_influence_is_settled_by_coins_and_then_shared(
     )
     assert scores(s) == expected
     assert [s.red.score, s.yellow.score, s.green.score] == expected
+    assert s.red.log[-len(told) :] == told
 
 
 # ---- the last round

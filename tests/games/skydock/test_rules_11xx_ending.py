@@ -62,14 +62,19 @@ def test_backers_look_at_the_final_position() -> None:
 @proves("SK-1110")
 def test_more_support_breaks_a_tie() -> None:
     red, yellow = {**DONE, "glory": 10, "support": [4]}, {**DONE, "glory": 11, "support": [3]}
-    assert launched(red=red, yellow=yellow).play.returns == [1.0, 0.0]
+    s = launched(red=red, yellow=yellow)
+    assert s.play.returns == [1.0, 0.0]
+    assert s.red.log[-1] == "Red wins: equal points, but more Support (SK-1110)"
 
 
 @proves("SK-1111", "SK-R69")
 def test_then_a_fulfilled_backer_breaks_it() -> None:
     red = {**DONE, "glory": 10, "support": [2, 2]}
     yellow = {**DONE, "glory": 10, "support": [2], "backer": SURGEON}
-    assert launched(red=red, yellow=yellow).play.returns == [0.0, 1.0]
+    s = launched(red=red, yellow=yellow)
+    assert s.play.returns == [0.0, 1.0]
+    told = "Yellow wins: equal points and Support, but a fulfilled Secret Backer (SK-1111)"
+    assert s.red.log[-1] == told
 
 
 @proves("SK-1112", "SK-R69")
@@ -77,6 +82,7 @@ def test_who_is_still_tied_wins_together() -> None:
     same = {**DONE, "glory": 10, "support": [2]}
     s = launched(red=same, yellow=same, green={**same, "glory": 9, "backer": HEIR}, first="red")
     assert s.play.returns == [0.5, 0.5, 0.0]
+    assert s.red.log[-2:] == ["Red shares the win", "Yellow shares the win"]
 
 
 @proves("SK-1113")

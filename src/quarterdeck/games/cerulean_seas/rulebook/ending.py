@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.cerulean_seas.seen.tellings import HOPE, OVER, TIED, VICTORY
+from quarterdeck.games.cerulean_seas.seen.tellings import (
+    BY_FELLED,
+    BY_ROLL,
+    BY_STANDING,
+    HOPE,
+    OVER,
+    TIED,
+    VICTORY,
+)
 from quarterdeck.games.cerulean_seas.table import asking
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, ON_SHIP, Afloat, Dice, House
 from quarterdeck.games.cerulean_seas.table.state import Table
 from quarterdeck.games.cerulean_seas.words.terms import State, Verb
 from quarterdeck.kernel.errors import GameOver
+from quarterdeck.kernel.play.state import Telling
 
 
 def check(g: Table) -> None:
@@ -135,20 +144,27 @@ def finish(g: Table, rule: int) -> None:
     g.seat = tuple([whose(g, ship) for ship in range(len(g.ship))])
     for token in range(len(g.at)):
         g.turn_up(token)  # CS-616
-    best = max([(score(g, s), g.felled[s], standing_masts(g, s)) for s in range(g.seats)])
-    winners = [
-        seat
-        for seat in range(g.seats)
-        if (score(g, seat), g.felled[seat], standing_masts(g, seat)) == best
-    ]
+    ranks = [(score(g, s), g.felled[s], standing_masts(g, s)) for s in range(g.seats)]
+    winners = [seat for seat in range(g.seats) if ranks[seat] == max(ranks)]
+    alone = alone_by(ranks)
     if g.tie_roll:
         winners = roll_off(g, winners)
     share = 1.0 / len(winners)
     g.scores = tuple([share if seat in winners else 0.0 for seat in range(g.seats)])
     g.tell(OVER, -1)
     for seat in winners:
-        g.tell(VICTORY if len(winners) == 1 else TIED, seat, n=score(g, seat))
+        g.tell(alone if len(winners) == 1 else TIED, seat, n=ranks[seat][0])
     raise GameOver
+
+
+def alone_by(ranks: list[tuple[int, int, int]]) -> Telling:
+    """What sets the best apart from the next: gold, or what breaks a tie."""
+    best, other = sorted(ranks, reverse=True)[:2]
+    if best[0] > other[0]:
+        return VICTORY
+    if best[1] > other[1]:
+        return BY_FELLED
+    return BY_STANDING if best[2] > other[2] else BY_ROLL
 
 
 def last_one(g: Table, seat: int) -> None:

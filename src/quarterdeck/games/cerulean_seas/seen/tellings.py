@@ -107,4 +107,15 @@ OUT: Final = Telling("out", "{seat} is out of the game", goes=">seat")
 HOPE: Final = Telling("hope", "Face-down crew of {seat} who could still get a ship to move: {n}")
 OVER: Final = Telling("over", "The game ends")
 VICTORY: Final = Telling("victory", "{seat} wins with {n} gold", goes=">seat")
-TIED: Final = Telling("tied", "{seat} shares the victory with {n} gold", goes=">seat")
+BY_FELLED: Final = Telling(
+    "victory",
+    "{seat} wins: equal gold ({n}), but more masts removed in combat (CS-506)",
+    goes=">seat",
+)
+BY_STANDING: Final = Telling(
+    "victory", "{seat} wins: equal gold ({n}), but more masts still standing (CS-507)", goes=">seat"
+)
+BY_ROLL: Final = Telling(
+    "victory", "{seat} wins: all is equal ({n} gold), but not the roll (CS-508)", goes=">seat"
+)
+TIED: Final = Telling("tied", "{seat} shares the win with {n} gold", goes=">seat")

@@ -10,12 +10,14 @@ from quarterdeck.games.sky_dynasty.rulebook.bonuses import carry_out, gain_coins
 from quarterdeck.games.sky_dynasty.rulebook.on_offer import refill
 from quarterdeck.games.sky_dynasty.seen.tellings import (
     BONUS,
+    BY_COINS,
     DECLINED,
     DEFEATED,
     HELD,
     PAID_PRIVATEER,
     RESOLVING,
     SENT_HOME,
+    SHARED,
     STAYED,
     STRUCK,
     STRUCK_NOTHING,
@@ -354,5 +356,6 @@ def crown(g: Table, most: int) -> None:
     winners = [s for s in leaders if g.coins[s] == richest]
     share = 1.0 / len(winners)
     g.scores = tuple([share if s in winners else 0.0 for s in range(g.seats)])
+    alone = BY_COINS if len(leaders) > 1 else VICTORY
     for seat in winners:
-        g.tell(VICTORY, seat, -1, most)
+        g.tell(SHARED if len(winners) > 1 else alone, seat, -1, most)

@@ -67,3 +67,7 @@ SENT_HOME: Final = Telling(
     "sent-home", "{seat} discards {cards} from {place}", goes="place>discards"
 )
 VICTORY: Final = Telling("victory", "{seat} wins the game with {n} influence", goes=">seat")
+BY_COINS: Final = Telling(
+    "victory", "{seat} wins the game with {n} influence, and more coins (SD-R24)", goes=">seat"
+)
+SHARED: Final = Telling("shared", "{seat} shares the win with {n} influence", goes=">seat")

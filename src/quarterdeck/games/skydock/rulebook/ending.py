@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.skydock.seen.tellings import LAUNCHED, NOBODY_WON, SCORED, WON
+from quarterdeck.games.skydock.seen.tellings import (
+    BY_BACKER,
+    BY_SUPPORT,
+    LAUNCHED,
+    NOBODY_WON,
+    SCORED,
+    SHARED,
+    WON,
+)
 from quarterdeck.games.skydock.table.measures import (
     backer_is_met,
     completed,
@@ -11,6 +19,7 @@ from quarterdeck.games.skydock.table.measures import (
 )
 from quarterdeck.games.skydock.table.state import ENDED, Table
 from quarterdeck.kernel.errors import GameOver
+from quarterdeck.kernel.play.state import Telling
 
 
 def launch(g: Table) -> None:
@@ -25,10 +34,24 @@ def launch(g: Table) -> None:
 
 def winners(g: Table) -> list[int]:
     """SK-R69 Step by step: eligible, best score, best Support, a fulfilled Secret Backer."""
-    left = [seat for seat in range(g.seats) if completed(g, seat) > 0]  # SK-1104
-    left = best(left, [score_of(g, seat) for seat in left])  # SK-1109
+    left = highest(g)
     left = best(left, [support_of(g, seat) for seat in left])  # SK-1110
     return best(left, [int(backer_is_met(g, seat)) for seat in left])  # SK-1111
+
+
+def highest(g: Table) -> list[int]:
+    """SK-1104, SK-1109 The best score among those who can win."""
+    left = [seat for seat in range(g.seats) if completed(g, seat) > 0]
+    return best(left, [score_of(g, seat) for seat in left])
+
+
+def alone(g: Table) -> Telling:
+    """What let one of them win alone: the score, or what breaks a tie."""
+    left = highest(g)
+    if len(left) == 1:
+        return WON
+    left = best(left, [support_of(g, seat) for seat in left])
+    return BY_SUPPORT if len(left) == 1 else BY_BACKER
 
 
 def best(seats: list[int], numbers: list[int]) -> list[int]:
@@ -42,6 +65,6 @@ def crown(g: Table, seats: list[int]) -> None:
     share = 1.0 / len(seats) if seats else 0.0
     g.scores = tuple([share if seat in seats else 0.0 for seat in range(g.seats)])
     for seat in seats:
-        g.tell(WON, seat)
+        g.tell(SHARED if len(seats) > 1 else alone(g), seat)
     if not seats:
         g.tell(NOBODY_WON, -1)

@@ -89,4 +89,13 @@ SEEN: Final = Telling("seen", "Guards see {n} characters")
 CROWD: Final = Telling("crowd", "too many Guards in {place}: all but one leave", goes=">place")
 SCORED: Final = Telling("scored", "{seat} has {n} points")
 WON: Final = Telling("won", "{seat} wins", goes=">pawn")
+BY_SUPPORT: Final = Telling(
+    "won", "{seat} wins: equal points, but more Support (SK-1110)", goes=">pawn"
+)
+BY_BACKER: Final = Telling(
+    "won",
+    "{seat} wins: equal points and Support, but a fulfilled Secret Backer (SK-1111)",
+    goes=">pawn",
+)
+SHARED: Final = Telling("shared", "{seat} shares the win", goes=">pawn")
 NOBODY_WON: Final = Telling("nobody", "no Objective was completed: everybody loses")
