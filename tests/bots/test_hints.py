@@ -41,6 +41,15 @@ def test_hardly_better_is_said_to_be_so() -> None:
     )
 
 
+def test_no_hint_promises_what_is_not_certain() -> None:
+    assert reason(made(1.0, 0.999), made(0.002), "Pass") == (
+        "more than 99 % to win; less than 1 % with the next best: Pass"
+    )
+    assert reason(made(0.0), made(0.0), "Pass") == (
+        "less than 1 % to win, and hardly better than: Pass"
+    )
+
+
 def test_the_same_picks_in_another_order_are_nothing_else() -> None:
     rows = {"Market": "Barge, Tanker, Palace, Dealer"}
     red = {"at": {"Market": "Market, Corsair"}, "coins": 9}
@@ -58,7 +67,7 @@ def test_a_win_at_hand_is_hinted_at_with_its_reason() -> None:
     )
     found = hint(scene.play, 0, 1)
     assert scene.play.labels(0)[found.picks[0]] == "1 influence"
-    assert found.why.startswith("about 100 % to win; ")
+    assert found.why.startswith("more than 99 % to win; ")
 
 
 def test_an_only_option_needs_no_thought() -> None:

@@ -41,5 +41,12 @@ def reason(best: Proposal, other: Proposal, words: str) -> str:
     mine = round(100 * sum(best.worth[:count]) / count)
     theirs = round(100 * sum(other.worth[:count]) / count)
     if mine - theirs < 1:
-        return f"about {mine} % to win, and hardly better than: {words}"
-    return f"about {mine} % to win; {theirs} % with the next best: {words}"
+        return f"{chance(mine, 'about ')} to win, and hardly better than: {words}"
+    return f"{chance(mine, 'about ')} to win; {chance(theirs)} with the next best: {words}"
+
+
+def chance(percent: int, about: str = "") -> str:
+    """In words that promise nothing: what a try says is never certain."""
+    if percent >= 100:
+        return "more than 99 %"
+    return "less than 1 %" if percent <= 0 else f"{about}{percent} %"
