@@ -45,6 +45,8 @@ def test_a_raider_discards_an_enemy_ship_before_forces_are_compared() -> None:
         red={"at": {"Gateway": "Raider"}},
         yellow={"at": {"Gateway": "Battleship, Swiftwind"}},
     )
+    d = s.play.owed(0)
+    assert d.question.says(s.play.state, 0, d.about) == "Raider: discard which enemy ship?"
     s.red("Yellow's Battleship")
     assert s.over
     assert "Red wins the Gateway" in s.red.log

@@ -34,7 +34,7 @@ from quarterdeck.games.sky_dynasty.questions.reasons import (
     place_name,
 )
 from quarterdeck.games.sky_dynasty.table.cards import BOOK, CARDS, TILES
-from quarterdeck.games.sky_dynasty.table.force import RIVAL, strike_targets
+from quarterdeck.games.sky_dynasty.table.force import RIVAL, WAVE_OF, strike_targets
 from quarterdeck.games.sky_dynasty.table.state import kinds_in, table
 from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP, MOST_COINS, PLACES, RANDOM
 from quarterdeck.kernel.play.questions import Why
@@ -194,6 +194,14 @@ class Strike(OneOfASet):
         if option == STOP:
             return "Strike no more" if len(about) > 1 else "Do not strike"
         return f"{SEAT_NAMES[option // RIVAL]}'s {CARDS[option % RIVAL].name}"
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        """Who strikes, and how often already."""
+        g = table(state)
+        striking = [card for card in g.cards_at(g.place, seat) if WAVE_OF[card] == about[0]]
+        names = " and ".join(sorted({CARDS[card].name for card in striking}))
+        count = f" {len(about)} of {len(striking)}" if len(striking) > 1 else ""
+        return f"{names}{count}: {self.text[0].lower()}{self.text[1:]}"
 
 
 class PayPrivateer(Ask):
