@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from quarterdeck.bots.policy import policy_of
+from quarterdeck.bots.proposals import propose
 from quarterdeck.games.sky_dynasty import GAME
 from quarterdeck.games.sky_dynasty.questions import bonuses as purchases
 from quarterdeck.games.sky_dynasty.questions import dispatch as questions
@@ -178,6 +180,27 @@ def test_a_privateer_is_paid_just_enough_to_win() -> None:
         yellow={"at": {"Palace": "Palace, 2 Interceptor"}, "passed": True},
     )
     assert advised(scene.play, 0).startswith("2 coins")
+
+
+def test_nobody_thinks_of_a_coin_that_brings_nothing() -> None:
+    """Of what is proposed, too: by its tries a wasted coin may look as good as any."""
+    scene = Scene(
+        "sky-dynasty",
+        red={"at": {"Palace": "Palace, Privateer"}, "coins": 7, "passed": True},
+        yellow={"at": {"Palace": "Palace, Privateer"}, "coins": 7, "passed": True},
+    )
+    labels = scene.play.labels(0)
+    assert any("no more than" in label for label in labels)
+    proposed = propose(scene.play, 0, policy_of(GAME), 99)
+    assert not [one for one in proposed if "no more than" in labels[one.picks[0]]]
+    scene = Scene(
+        "sky-dynasty",
+        red={"at": {"Palace": "Palace, Privateer"}, "coins": 7, "passed": True},
+        yellow={"at": {"Palace": "Palace, 4 Interceptor"}, "passed": True},
+    )
+    labels = scene.play.labels(0)
+    proposed = propose(scene.play, 0, policy_of(GAME), 99)
+    assert sorted(labels[one.picks[0]][0] for one in proposed) == ["0", "1", "2", "3", "5", "7"]
 
 
 def test_a_privateer_that_cannot_win_is_paid_nothing() -> None:

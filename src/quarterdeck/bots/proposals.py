@@ -12,6 +12,7 @@ from quarterdeck.bots.policy import Policy
 from quarterdeck.kernel.box import Box, count_names
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.play.picking import Asking, is_a_set
+from quarterdeck.kernel.play.weighing import NEVER
 
 MOST_PICKS = 60  # of one decision
 
@@ -73,7 +74,7 @@ def changes(walk: Walk) -> list[tuple[int, int]]:
     ranks: list[tuple[bool, float, int, int]] = []
     for at, scores in enumerate(walk.scores):
         for option, score in enumerate(scores):
-            if option != walk.picks[at]:
+            if option != walk.picks[at] and score > NEVER:
                 ranks.append((at > 0, scores[walk.picks[at]] - score, at, option))
     return [(at, option) for _, _, at, option in sorted(ranks)]
 

@@ -6,7 +6,11 @@ up at once; another writes down what was noted, so that weights can be learned.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
+
+NEVER: Final = -1e5  # a score for what can only be worse than another option: nobody tries it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

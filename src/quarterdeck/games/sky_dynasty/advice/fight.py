@@ -10,12 +10,14 @@ from quarterdeck.games.sky_dynasty.advice.worth import (
     survival_worth,
     tempo,
 )
+from quarterdeck.games.sky_dynasty.questions.dispatch import wastes_one
 from quarterdeck.games.sky_dynasty.questions.reasons import SLOTS, STOP
 from quarterdeck.games.sky_dynasty.table.cards import CARDS
 from quarterdeck.games.sky_dynasty.table.force import RIVAL, force, strikers
 from quarterdeck.games.sky_dynasty.table.state import Table
 from quarterdeck.games.sky_dynasty.words.effects import FIRST_SHIP
 from quarterdeck.kernel.play.questions import Decision
+from quarterdeck.kernel.play.weighing import NEVER
 
 
 def own_stake(g: Table, seat: int) -> tuple[float, float]:
@@ -103,6 +105,9 @@ def pay_scores(g: Table, d: Decision) -> list[float]:
     survival, prize = own_stake(g, d.seat)
     scores: list[float] = []
     for coins in d.options:
+        if wastes_one(coins, d.about[2]):
+            scores.append(NEVER)
+            continue
         best = -99.0
         for each in range(coins + 1 if later else 1):
             cost = coins + later * each
@@ -127,6 +132,9 @@ def raise_scores(g: Table, d: Decision) -> list[float]:
             scores.append(0.0)
             continue
         before, coins = g.paid[d.seat][option // SLOTS], option % SLOTS
+        if wastes_one(coins, d.about[1]):
+            scores.append(NEVER)
+            continue
         after = outcome_worth(g, d.seat, lead + pay[coins] - pay[before])
         # the others may raise in turn: what is at stake counts for less than it seems
         scores.append(0.6 * (after - now) - coin * (coins - before) - 0.01)

@@ -265,10 +265,14 @@ def full_at(kind: int) -> Why:
 
 def coins_and_force(coins: int, kind: int) -> str:
     """What a payment brings, with a warning where the last coin brings nothing (SD-R37)."""
+    text = f"{coins} coin{'s' if coins != 1 else ''}: force {CARDS[kind].pay_table[coins]}"
+    return text + " (no more than for one coin less)" if wastes_one(coins, kind) else text
+
+
+def wastes_one(coins: int, kind: int) -> bool:
+    """Does the last of so many coins bring nothing?"""
     pay = CARDS[kind].pay_table
-    wasted = coins > 0 and pay[coins] == pay[coins - 1]
-    text = f"{coins} coin{'s' if coins != 1 else ''}: force {pay[coins]}"
-    return text + " (no more than for one coin less)" if wasted else text
+    return coins > 0 and pay[coins] == pay[coins - 1]
 
 
 class NextSurvivor(Ask):
