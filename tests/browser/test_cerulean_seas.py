@@ -87,14 +87,14 @@ def lay_out(anne: Anne, bram: Bram) -> None:
 def fetch_gold(anne: Anne) -> None:
     """Out to the wild island, and three coins aboard."""
     anne.says("Longshanks: reveal a crew")
-    anne.says("Explorer (16)")
+    anne.says("Explorer")
     anne.orders(0, "Longshanks: move")
     anne.sails("L at 0°")
     anne.sails("4/4")
     anne.sails("S at 0°")
     anne.sails("Touch island 3")
     anne.says("Explore")
-    for coin in ("Load 1 gold (0)", "Load 1 gold (4)", "Load 1 gold (8)", "Done"):
+    for coin in ("Load 1 gold", "Load 1 gold", "Load 1 gold", "Done"):
         anne.says(coin)
 
 

@@ -143,6 +143,6 @@ def test_move_and_shoot_then_sacrifice_then_move_and_shoot_again() -> None:
         if "Revenant: use a text" in s.red.options:
             s.red("Revenant: use a text")
             s.red(s.red.options[0])
-            s.red("Oarsman (6)")
+            s.red("Oarsman")
     assert s.red.peek("crew of Revenant") == ["Captain Blackheart", "Captain"]
     assert s.red.why_not("Revenant: move") == "CS-401"

@@ -20,11 +20,10 @@ TREASURE = {2: (3, 2, 1, 1), 3: (2, 2)}
 def test_a_ship_that_began_docked_explores_in_secret_and_loads_what_fits() -> None:
     s = sea({"El Picador": {"docked": (2, 0)}}, treasure=TREASURE)
     s.red("El Picador: explore")
-    assert s.red.options == [
-        *("Done", "Load 3 gold (0)", "Load 2 gold (1)", "Load 1 gold (2)", "Load 1 gold (3)")
-    ]
-    s.red("Load 3 gold (0)", "Load 2 gold (1)")
-    assert s.red.why_not("Load 1 gold (2)") == "CS-832"  # cargo 2
+    ones = ("Load 1 gold", "Load 1 gold, the second")
+    assert s.red.options == ["Done", "Load 3 gold", "Load 2 gold", *ones]
+    s.red("Load 3 gold", "Load 2 gold")
+    assert s.red.why_not("Load 1 gold") == "CS-832"  # cargo 2
     s.red("Done")
     assert s.red.peek("cargo of El Picador") == ["3 gold", "2 gold"]
     island = s.yellow.sees()["islands"][2]  # type: ignore[index]
@@ -50,7 +49,7 @@ def test_who_has_just_docked_does_not_explore_yet() -> None:
 def test_an_explorer_docks_and_explores_in_one_move_action() -> None:
     s = sea({"El Picador": {"at": (4200, 6300, 180), "shown": ["Explorer"]}}, treasure=TREASURE)
     s.red("El Picador: move", "S at 180°", "4/4", "S at 180°", "Touch island 3", "Explore")
-    s.red("Load 3 gold (0)", "Done")
+    s.red("Load 3 gold", "Done")
     assert s.red.peek("cargo of El Picador") == ["3 gold"]
 
 
@@ -61,7 +60,7 @@ def test_a_marker_left_behind_lets_her_explore_at_once() -> None:
     s.yellow("End the turn")
     s.red("Longshanks: move", "S at 0°", "4/4", "L at 180°", "Touch island 3")
     assert s.red.asked == "CS-836"
-    s.red("Explore", "Load 3 gold (0)", "Done")
+    s.red("Explore", "Load 3 gold", "Done")
     assert s.red.peek("cargo of Longshanks") == ["3 gold"]
 
 
@@ -104,9 +103,9 @@ def test_treasure_may_be_put_ashore_on_a_wild_island_and_loaded_by_anybody() -> 
         {"HMS Antelope": {"docked": (2, 180)}},
         treasure={2: (1,), 3: (1, 2)},
     )
-    s.red("El Picador: explore", "Unload 3 gold (3)", "Done", "End the turn")
+    s.red("El Picador: explore", "Unload 3 gold", "Done", "End the turn")
     assert s.table("island 2") == ["1 gold", "3 gold"]
-    s.yellow("HMS Antelope: explore", "Load 3 gold (3)", "Done")
+    s.yellow("HMS Antelope: explore", "Load 3 gold", "Done")
     assert s.red.peek("cargo of HMS Antelope") == ["3 gold"]
 
 
@@ -117,7 +116,7 @@ def test_exploring_a_derelict_moves_cargo_both_ways_but_captures_nobody() -> Non
         {"HMS Antelope": {"at": (5100, 4184, 0), "masts": 0, "cargo": [3]},
          "HMS Dover": {"at": (9000, 9000, 0)}},
     )  # fmt: skip
-    s.red("Carolina: explore", "Load 3 gold (5)", "Give 1 gold (4)", "Done")
+    s.red("Carolina: explore", "Load 3 gold", "Give 1 gold", "Done")
     assert s.red.peek("cargo of Carolina") == ["3 gold"]
     assert s.red.peek("cargo of HMS Antelope") == ["1 gold"]
     assert s.red.peek("seat of HMS Antelope") == "Yellow"
@@ -153,8 +152,8 @@ def test_that_there_is_no_unique_treasure_is_told_to_all() -> None:
 def test_the_face_down_kind_stays_secret_and_is_loaded_at_will() -> None:
     s = sea({"El Picador": {"docked": (2, 0)}}, treasure={2: ("Dry Powder", 2)})
     s.red("El Picador: explore")
-    assert "Load Dry Powder (0)" in s.red.options
-    s.red("Load Dry Powder (0)", "Done")
+    assert "Load Dry Powder" in s.red.options
+    s.red("Load Dry Powder", "Done")
     assert s.red.peek("space of El Picador") == 2
     ship = s.yellow.sees()["ships"][0]  # type: ignore[index]
     assert [token["name"] for token in ship["tokens"]] == [None]
@@ -167,9 +166,7 @@ def test_the_face_down_kind_stays_secret_and_is_loaded_at_will() -> None:
 def test_crew_go_ashore_and_come_aboard_while_docked() -> None:
     s = sea({"El Picador": {"berth": 0, "crew": ["Captain"]}}, mine={"crew": ["Oarsman"]})
     assert s.red.peek("space of El Picador") == 1
-    s.red(
-        "El Picador: exchange crew", "Put Captain (4) ashore", "Take Oarsman (5) aboard El Picador"
-    )
+    s.red("El Picador: exchange crew", "Put Captain ashore", "Take Oarsman aboard El Picador")
     s.red("Done")
     assert s.red.peek("crew of El Picador") == ["Oarsman"]
     assert s.red.peek("space of El Picador") == 2  # CS-1042
@@ -180,9 +177,23 @@ def test_crew_go_ashore_and_come_aboard_while_docked() -> None:
 @proves("CS-812")
 def test_ships_at_one_island_exchange_crew() -> None:
     s = sea({"El Picador": {"berth": 0, "crew": ["Captain"]}, "Carolina": {"berth": 90}})
-    s.red("Carolina: exchange crew", "Take Captain (4) aboard Carolina", "Done")
+    s.red("Carolina: exchange crew", "Take Captain aboard Carolina", "Done")
     assert s.red.peek("crew of Carolina") == ["Captain"]
     assert "Carolina takes Captain aboard" in s.red.log
+
+
+@proves("CS-811")
+def test_crew_that_are_alike_are_told_apart_by_where_they_are() -> None:
+    ships = {"El Picador": {"berth": 0, "crew": ["Captain"]}, "Carolina": {"berth": 90}}
+    s = sea(ships, mine={"crew": ["Captain", "Captain", "Oarsman"]})
+    s.red("Carolina: exchange crew")
+    assert s.red.options == [
+        "Done",
+        "Take Captain (Red's home) aboard Carolina",
+        "Take Captain (Red's home), the second aboard Carolina",
+        "Take Oarsman aboard Carolina",
+        "Take Captain (aboard El Picador) aboard Carolina",
+    ]
 
 
 @proves("CS-811")
@@ -195,7 +206,7 @@ def test_at_sea_no_crew_is_exchanged() -> None:
 def test_the_crew_aboard_may_not_cost_more_than_the_ship() -> None:
     s = sea({"El Picador": {"berth": 0, "crew": ["Captain"]}}, mine={"crew": ["Musketeer"]})
     s.red("El Picador: exchange crew")
-    assert s.red.why_not("Take Musketeer (5) aboard El Picador") == "CS-215"
+    assert s.red.why_not("Take Musketeer aboard El Picador") == "CS-215"
 
 
 @proves("CS-940", "CS-941", "CS-942", "CS-943", "CS-R72")
@@ -284,7 +295,7 @@ def fort_scene(**more: Any) -> Scene:
 @proves("CS-878", "CS-881", "CS-882", "CS-883", "CS-884", "CS-885", "CS-887", "CS-R97", "CS-875")
 def test_a_fort_is_built_at_the_end_of_a_turn_and_paid_with_coins() -> None:
     s = fort_scene()
-    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 2 gold (3)", "Pay 2 gold (4)")
+    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 2 gold", "Pay 2 gold")
     for point in (0, 45, 90, 135):
         s.red(f"Flag at {point}°")
     assert s.table("fort 2") == "Fort Brompton"
@@ -300,12 +311,12 @@ def test_a_fort_is_built_at_the_end_of_a_turn_and_paid_with_coins() -> None:
 @proves("CS-R97")
 def test_coins_that_were_not_needed_come_back() -> None:
     s = fort_scene()
-    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold (5)", "Pay 2 gold (3)")
+    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold", "Pay 2 gold")
     assert s.red.asked == "CS-875"  # three gold are enough
     assert s.red.gold == 2
     home = {"home": [1, 1, 2], "explored": [2], "forts": ["Fort Brompton"]}
     s = sea({"HMS Dover": {"docked": (2, 0)}}, mine=home)
-    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold (4)", "Pay 1 gold (5)")
+    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold", "Pay 1 gold")
     assert s.red.gold == 1  # one of the two comes back, and not the other as well
 
 
@@ -327,7 +338,7 @@ def test_without_ship_gold_or_exploring_there_is_no_fort() -> None:
 
 def with_fort(**more: Any) -> Scene:
     s = fort_scene(**more)
-    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold (5)", "Pay 2 gold (3)")
+    s.red("End the turn", "Build Fort Brompton on island 3", "Pay 1 gold", "Pay 2 gold")
     for point in (0, 45, 90, 135):
         s.red(f"Flag at {point}°")
     return s
@@ -369,8 +380,8 @@ def test_a_fort_keeps_the_gold_that_it_cost() -> None:
     s = with_fort()
     s.yellow("End the turn")
     s.red("HMS Dover: explore")
-    assert s.red.why_not("Load 2 gold (3)") == "CS-889"
-    s.red("Load 1 gold (2)", "Done")
+    assert s.red.why_not("Load 2 gold") == "CS-889"
+    s.red("Load 1 gold", "Done")
     assert s.red.peek("cargo of HMS Dover") == ["1 gold"]
 
 
@@ -378,7 +389,7 @@ def test_a_fort_keeps_the_gold_that_it_cost() -> None:
 def test_by_house_rule_a_fort_may_be_emptied() -> None:
     s = with_fort(options={"house_fort_gold": True})
     s.yellow("End the turn")
-    s.red("HMS Dover: explore", "Load 2 gold (3)", "Done")
+    s.red("HMS Dover: explore", "Load 2 gold", "Done")
     assert s.red.peek("cargo of HMS Dover") == ["2 gold"]
 
 

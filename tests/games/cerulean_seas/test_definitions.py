@@ -96,7 +96,7 @@ def test_to_touch_is_an_event_and_to_be_touching_a_state() -> None:
 @proves("CS-405", "CS-406", "CS-407")
 def test_free_actions_take_no_action_and_happen_at_once() -> None:
     s = sea({"El Picador": {"at": (4200, 2520, 180), "cargo": [2], "crew": ["Captain"]}})
-    s.red("El Picador: reveal a crew", "Captain (5)")
+    s.red("El Picador: reveal a crew", "Captain")
     s.red("El Picador: move", "S at 180°", "4/4", "S at 180°", "Touch Red's home")
     assert s.red.gold == 2  # unloaded without being asked
 
@@ -247,7 +247,7 @@ def test_one_fort_on_a_wild_island_and_none_at_home() -> None:
         "Build Fort Brompton on island 3",
         "Build Ramsgate on island 3",
     ]
-    s.red("Build Fort Brompton on island 3", "Pay 3 gold (4)")
+    s.red("Build Fort Brompton on island 3", "Pay 3 gold")
     for point in (0, 45, 90, 135):
         s.red(f"Flag at {point}°")
     assert s.yellow.asked == "CS-401"  # no second fort there
@@ -267,7 +267,7 @@ def test_gold_above_the_minimum_leaves_a_fort_and_islands_do_not_block_its_fire(
         s.red(f"Flag at {point}°")
     s.yellow("End the turn")
     assert "Fort Brompton: shoot" in s.red.options
-    s.red("HMS Dover: explore", "Load 2 gold (0)", "Done")
+    s.red("HMS Dover: explore", "Load 2 gold", "Done")
     assert s.red.peek("cargo of HMS Dover") == ["2 gold"]
 
 
@@ -284,7 +284,7 @@ def test_the_game_ends_when_the_end_ship_sinks() -> None:
         treasure={4: (3,)},
         rolls={"cannon": [6, 6, 6]},
     )
-    s.red("El Picador: explore", "Load 3 gold (0)", "Done", "End the turn")
+    s.red("El Picador: explore", "Load 3 gold", "Done", "End the turn")
     s.yellow("End the turn")
     s.green("Carolina: shoot", "Cannon 1 at El Picador")
     s.red("Lose mast 1 (3S)")

@@ -206,7 +206,7 @@ def test_a_crew_works_once_it_is_revealed() -> None:
         {"El Picador": {"at": DOVER, "crew": ["Captain"]}}, {"Carolina": {"at": (5100, 4700, 0)}}
     )
     assert s.yellow.sees()["ships"][0]["tokens"][0]["name"] is None  # type: ignore[index]
-    s.red("El Picador: reveal a crew", "Captain (4)")
+    s.red("El Picador: reveal a crew", "Captain")
     assert s.yellow.sees()["ships"][0]["tokens"][0]["name"] == "Captain"  # type: ignore[index]
     assert s.red.why_not("El Picador: reveal a crew") == "CS-756"
     s.red("El Picador: move", "S at 90°", "1/4", "Stop here")
@@ -475,7 +475,7 @@ def test_after_a_ram_the_active_player_says_first_and_one_party_is_all() -> None
 def test_the_higher_total_takes_a_treasure_that_the_loser_picks() -> None:
     s = ram(1, board=[5, 2], cargo=[3, 1])  # 5 and 2 masts against 2 and 3
     s.red("Board", "Steal a treasure")
-    s.yellow("Lose 1 gold (5)")
+    s.yellow("Lose 1 gold")
     assert s.red.peek("cargo of El Picador") == ["1 gold"]
     assert s.red.peek("cargo of Carolina") == ["3 gold"]
 
@@ -486,7 +486,7 @@ def test_the_winner_may_eliminate_a_crew_instead() -> None:
     s.red("Board")
     assert s.red.why_not("Steal a treasure") == "CS-714"
     s.red("Eliminate a crew")
-    s.yellow("Lose Captain (4)")
+    s.yellow("Lose Captain")
     assert s.red.peek("crew of Carolina") == []
 
 
@@ -495,7 +495,7 @@ def test_the_rammed_ship_may_win_the_boarding_party() -> None:
     s = ram(1, board=[1, 6], mine={"cargo": [2]})
     s.red("Board")
     s.yellow("Steal a treasure")
-    s.red("Lose 2 gold (4)")
+    s.red("Lose 2 gold")
     assert s.red.peek("cargo of Carolina") == ["2 gold"]
 
 

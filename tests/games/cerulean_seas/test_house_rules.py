@@ -35,7 +35,7 @@ def boarded(yellow: str = "Longshanks", **has: object) -> Scene:
 def test_a_ransom_crew_that_is_eliminated_pays_one_gold() -> None:
     s = boarded(crew=[HAG])
     s.red("Eliminate a crew")
-    s.yellow(f"Lose {HAG} (4)")
+    s.yellow(f"Lose {HAG}")
     assert s.red.gold == 1
     assert s.red.home == [f"ransom for {HAG}"]
 
@@ -44,7 +44,7 @@ def test_a_ransom_crew_that_is_eliminated_pays_one_gold() -> None:
 def test_a_ransom_crew_stays_with_its_ship() -> None:
     s = sea({"Longshanks": {"berth": 0, "crew": [HAG]}}, {"HMS Antelope": {"at": (9000, 9000, 0)}})
     s.red("Longshanks: exchange crew")
-    assert s.red.why_not(f"Put {HAG} (4) ashore") == "CS-1060"
+    assert s.red.why_not(f"Put {HAG} ashore") == "CS-1060"
 
 
 @proves("CS-1062", "CS-R87")
@@ -65,7 +65,7 @@ def test_a_ransom_crew_that_is_carried_off_is_worth_five_gold() -> None:
         {"Longshanks": {"at": (5100, 4194, 0), "masts": 0, "crew": [HAG]},
          "HMS Dover": {"at": (9000, 9000, 0)}},
     )  # fmt: skip
-    s.red("Carolina: explore", f"Load {HAG} (4)", "Done")
+    s.red("Carolina: explore", f"Load {HAG}", "Done")
     assert s.red.peek("cargo of Carolina") == [f"ransom for {HAG}"]
     tokens = s.yellow.sees()["ships"][0]["tokens"]  # type: ignore[index]
     assert [token["gold"] for token in tokens] == [5]
@@ -83,7 +83,7 @@ def test_by_house_rule_black_marks_of_a_cursed_fleet_are_ransom_crew() -> None:
             options={"house_black_mark_ransom": house},
         )
         s.red("Boneyard: exchange crew")
-        assert (f"Put {mark} (4) ashore" not in s.red.options) == bound
+        assert (f"Put {mark} ashore" not in s.red.options) == bound
 
 
 # ---- boarding
@@ -118,7 +118,7 @@ def test_equal_dice_cost_nobody_and_the_owner_may_lose_a_crew() -> None:
     )
     s.red("El Picador: board")  # 4-4, 4-3, 1-2
     s.yellow("Lose mast 1 (4S)")
-    s.red("Lose Captain (4)")
+    s.red("Lose Captain")
     assert s.red.peek("crew of El Picador") == []
     assert s.red.peek("masts of Carolina") == 2
 
@@ -132,7 +132,7 @@ def test_the_very_first_piece_of_a_game_may_be_the_crew_that_is_lost() -> None:
         options=HOUSE,
         rolls={"board": [4, 4, 1, 6, 2, 1]},
     )
-    s.red("El Picador: board", "Lose Captain (0)")
+    s.red("El Picador: board", "Lose Captain")
     assert (s.red.peek("crew of El Picador"), s.red.peek("masts of El Picador")) == ([], 2)
 
 
@@ -145,7 +145,7 @@ def test_who_boards_after_a_ram_may_lose_a_crew_by_it() -> None:
         rolls={"ram": [1], "board": [4, 4, 1, 6, 2, 1]},
     )
     s.red("El Picador: move", "S at 0°", "Touch Carolina", "Ram Carolina", "Board")
-    s.red("Lose Captain (4)")
+    s.red("Lose Captain")
     assert s.red.peek("crew of El Picador") == []
 
 

@@ -157,7 +157,7 @@ def test_a_monster_steals_but_eliminates_no_crew() -> None:
     s.red(f"{BEAST}: move", "S at 0°", "Touch HMS Dover", "Ram HMS Dover", "Board")
     assert s.red.why_not("Eliminate a crew") == "CS-1141"
     s.red("Steal a treasure")
-    s.yellow("Lose 2 gold (4)")
+    s.yellow("Lose 2 gold")
     assert s.red.peek(f"cargo of {BEAST}") == ["2 gold"]
 
 
@@ -170,7 +170,7 @@ def test_a_unique_treasure_that_a_monster_takes_is_gone() -> None:
     )
     s.red(f"{BEAST}: move", "S at 0°", "Touch HMS Dover", "Ram HMS Dover", "Board")
     s.red("Steal a treasure")
-    s.yellow("Lose Rum (4)")
+    s.yellow("Lose Rum")
     assert s.red.peek(f"cargo of {BEAST}") == [] and s.red.peek("cargo of HMS Dover") == []
 
 

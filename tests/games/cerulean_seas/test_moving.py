@@ -19,7 +19,10 @@ def sea(red: dict[str, Any], yellow: dict[str, Any] | None = None, **more: Any) 
 @proves("CS-1016", "CS-1017", "CS-R07", "CS-R32", "CS-R06")
 def test_a_segment_is_a_heading_and_a_stop_at_a_quarter() -> None:
     s = sea({"El Picador": {"at": SEA}})
-    s.red("El Picador: move", "S at 90°")
+    s.red("El Picador: move")
+    d = s.play.owed(0)
+    assert d.question.says(s.play.state, 0, d.about) == "Where does El Picador sail?"
+    s.red("S at 90°")
     assert s.red.options == ["1/4", "2/4", "3/4", "4/4"]
     s.red("2/4")
     assert s.red.peek("pose of El Picador") == (5000, 4288, 90)

@@ -29,7 +29,7 @@ def test_an_order_is_about_a_ship_or_a_marine() -> None:
         "HMS Dover: move": "ship:1",
         "HMS Dover: shoot": "ship:1",
         "HMS Dover: reveal a crew": "ship:1",
-        "Lt. Nigel Hardwicke (0): shoot": "token:0",  # no treasure has a number before him
+        "Lt. Nigel Hardwicke: shoot": "token:0",  # no treasure has a number before him
     }
 
 
@@ -83,16 +83,16 @@ def test_what_is_rammed_and_who_or_what_is_lost() -> None:
     s.red("Ram Carolina", "Board")
     stealing = copy.copy(s)
     s.red("Eliminate a crew")
-    assert places(s, 1) == {"Lose Captain (6)": "token:6", "Lose Helmsman (7)": "token:7"}
+    assert places(s, 1) == {"Lose Captain": "token:6", "Lose Helmsman": "token:7"}
     stealing.red("Steal a treasure")
-    assert places(stealing, 1) == {"Lose 2 gold (4)": "token:4", "Lose 3 gold (5)": "token:5"}
+    assert places(stealing, 1) == {"Lose 2 gold": "token:4", "Lose 3 gold": "token:5"}
 
 
 def test_which_crew_is_revealed_is_a_token() -> None:
     dover = {"at": (5000, 4000, 0), "crew": ["Captain", "Helmsman"]}
     s = sea({"HMS Dover": dover}, {"Carolina": {}})
     s.red("HMS Dover: reveal")
-    assert places(s) == {"Captain (4)": "token:4", "Helmsman (5)": "token:5"}
+    assert places(s) == {"Captain": "token:4", "Helmsman": "token:5"}
 
 
 def at_question(rule: str, seats: int) -> dict[str, str | None]:

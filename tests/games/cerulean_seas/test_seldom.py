@@ -15,9 +15,9 @@ HARDWICKE = "Lt. Nigel Hardwicke"
 def test_a_broadside_eliminates_a_marine_ashore_and_goes_no_further() -> None:
     red = {"HMS Dover": {"docked": (2, 0), "shown": [HARDWICKE, "Captain"]}}
     s = sea(red, {"Ranger": {"at": (2200, 6900, 0)}}, rolls={"cannon": [6]})
-    s.red("HMS Dover: exchange crew", f"Put {HARDWICKE} (4) ashore", "Put Captain (5) ashore")
+    s.red("HMS Dover: exchange crew", f"Put {HARDWICKE} ashore", "Put Captain ashore")
     s.red("Done", "End the turn")
-    s.yellow("Ranger: shoot", f"Broadside at {HARDWICKE} (4)")
+    s.yellow("Ranger: shoot", f"Broadside at {HARDWICKE}")
     assert s.table("island 2") == ["Captain"]
 
 

@@ -71,7 +71,7 @@ def test_a_wreck_is_explored_by_whoever_touches_it() -> None:
     s.red("HMS Dover: move", "S at 0°", "4/4", "End the turn")
     s.yellow("Carolina: move", "S at 270°", "End the turn")
     s.red("End the turn")
-    s.yellow("Carolina: explore", "Load 3 gold (4)", "Done")
+    s.yellow("Carolina: explore", "Load 3 gold", "Done")
     assert s.red.peek("cargo of Carolina") == ["3 gold"]
 
 

@@ -88,7 +88,7 @@ def test_a_musketeer_drives_wolves_away_and_other_cannons_do_not() -> None:
     s.red("Done", "End the turn")
     s.yellow("End the turn")
     s.red("El Tirador: shoot")
-    assert [label for label in s.red.options if "Wolves" in label] == ["Musket at Wolves (1)"]
+    assert [label for label in s.red.options if "Wolves" in label] == ["Musket at Wolves"]
     assert s.red.why_not("Cannon 1 at Wolves") == "CS-302"
     s.red("Musket at Wolves")
     assert s.table("island 4") == ["3 gold"]

@@ -226,10 +226,10 @@ function berthWords({ docks, short, touches, rule }: Shore): string {
   return `bow ${(short / S).toFixed(1)} S from the shore${touches ? ": only a bow docks" : ""}`;
 }
 
-/** What may be loaded or put ashore, as it is offered: "Load 7 gold (0)" is a coin of 7. */
+/** What may be loaded or put ashore, as it is offered: "Load 7 gold, the second" is a coin of 7. */
 export function cargoOf<T extends { label: string }>(options: readonly T[]): { option: T; verb: string; name: string; gold: number | null }[] {
   return options.flatMap((option) => {
-    const found = /^(Load|Unload|Give) (.+?)(?: \(\d+\))?$/.exec(option.label);
+    const found = /^(Load|Unload|Give) (.+?)(?:, (?:the|number) \w+)?$/.exec(option.label);
     if (!found) return [];
     const coin = /^(\d+) gold$/.exec(found[2]);
     return [{ option, verb: found[1], name: found[2], gold: coin ? Number(coin[1]) : null }];

@@ -73,7 +73,8 @@ class Purchase(Question):
         piece = option % PLACE
         if piece < CREW:
             return f"Buy {ship_name(g, piece)}"
-        return f"Buy {token_name(g, piece - CREW)} at {island_name(g, option // PLACE)}"
+        name = token_name(g, seat, piece - CREW, reserve_crew(g, seat))
+        return f"Buy {name} at {island_name(g, option // PLACE)}"
 
 
 class FoundColumn(Question):

@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import (
     NO,
+    OfShip,
     YesNo,
     island_name,
     ship_name,
@@ -108,10 +109,11 @@ class Load(Question):
         g = table(state)
         if option == DONE:
             return "Done"
+        there = [t for t in self.candidates(state, seat, about) if g.at[t] == g.at[option]]
+        name = token_name(g, seat, option, there)
         if g.at[option] == about[1]:
-            return f"Load {token_name(g, option)}"
-        word = "Give" if ON_SHIP <= about[1] < IN_FORT else "Unload"
-        return f"{word} {token_name(g, option)}"
+            return f"Load {name}"
+        return f"Give {name}" if ON_SHIP <= about[1] < IN_FORT else f"Unload {name}"
 
 
 class CrewMove(Question):
@@ -145,7 +147,9 @@ class CrewMove(Question):
         if option == DONE:
             return "Done"
         token, goal = option // TOKEN, option % TOKEN
-        name = token_name(g, token) if g.knows_token(token, seat) else f"crew ({token})"
+        moved = [one for one in self.candidates(state, seat, about) if one != DONE]
+        same_way = [one // TOKEN for one in moved if one % TOKEN == goal]
+        name = token_name(g, seat, token, same_way)
         if goal == ASHORE:
             return f"Put {name} ashore"
         return f"Take {name} aboard {ship_name(g, goal)}"
@@ -172,7 +176,7 @@ def towable(g: Table, ship: int) -> list[int]:
     return found
 
 
-class Tow(Question):
+class Tow(OfShip):
     """CS-1210 Which derelict she takes in tow, or none; `about` is the ship."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -247,7 +251,8 @@ class Payment(Question):
         return coins_at_home(table(state), seat)
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return f"Pay {token_name(table(state), option)}"
+        coins = self.candidates(state, seat, about)
+        return f"Pay {token_name(table(state), seat, option, coins)}"
 
 
 class FlagPoint(Question):

@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.labels import (
     NO,
+    OfShip,
     YesNo,
     cannon_name,
     mast_name,
@@ -77,9 +78,9 @@ class Shot(Question):
         if option == HOLD_FIRE:
             return "Hold fire"
         if option >= BROADSIDE:
-            return f"Broadside at {target_name(g, option - BROADSIDE)}"
+            return f"Broadside at {target_name(g, seat, option - BROADSIDE)}"
         cannon = cannon_name(option // TARGETS)
-        return f"{cannon} at {target_name(g, option % TARGETS)}"
+        return f"{cannon} at {target_name(g, seat, option % TARGETS)}"
 
 
 def aimed_at(g: Table, seat: int) -> list[int]:
@@ -170,7 +171,7 @@ def rammable(g: Table, ship: int) -> list[int]:
     return found
 
 
-class Ram(Question):
+class Ram(OfShip):
     """CS-1050 Which enemy at her bow she rams, or none; `about` is the ship."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -222,7 +223,8 @@ class LosesCrew(Question):
         return texts.mortal(table(state), about[0])
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return f"Lose {token_name(table(state), option)}"
+        cargo = self.candidates(state, seat, about)
+        return f"Lose {token_name(table(state), seat, option, cargo)}"
 
 
 class LosesTreasure(Question):
@@ -232,7 +234,8 @@ class LosesTreasure(Question):
         return table(state).treasure_aboard(about[0])
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return f"Lose {token_name(table(state), option)}"
+        cargo = self.candidates(state, seat, about)
+        return f"Lose {token_name(table(state), seat, option, cargo)}"
 
 
 CREW_LOSS: Final = 100  # + token
@@ -249,11 +252,12 @@ class Toll(Question):
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
         g = table(state)
         if option >= CREW_LOSS:
-            return f"Lose {token_name(g, option - CREW_LOSS)}"
+            crew = texts.mortal(g, about[0])
+            return f"Lose {token_name(g, seat, option - CREW_LOSS, crew)}"
         return f"Lose {mast_name(g, about[0], option)}"
 
 
-class Boarded(Question):
+class Boarded(OfShip):
     """CS-1706 The enemy at her bow that she boards; `about` is the ship."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.cerulean_seas.table.gunnery import FORGED, FORT, MARINE, MUSKET
-from quarterdeck.games.cerulean_seas.table.marks import FOG, SHIP
+from quarterdeck.games.cerulean_seas.table.marks import FOG, IN_FORT, ON_SHIP, SHIP
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
 from quarterdeck.games.cerulean_seas.table.state import (
     ABANDONED,
@@ -14,12 +14,17 @@ from quarterdeck.games.cerulean_seas.table.state import (
     UNIQUE,
     Table,
     crew_kind,
+    table,
 )
 from quarterdeck.kernel.play.questions import Question
 from quarterdeck.kernel.play.state import State
 
 SEAT_NAMES: Final = ("Red", "Yellow", "Green", "Blue")
 LETTERS: Final = ("", "S", "L", "2L")
+ORDINALS: Final = (
+    *("first", "second", "third", "fourth", "fifth"),
+    *("sixth", "seventh", "eighth", "ninth", "tenth"),
+)
 
 NO: Final = -1
 YES: Final = 1
@@ -39,9 +44,11 @@ def island_name(g: Table, island: int) -> str:
     return f"island {island + 1}" if seat < 0 else f"{SEAT_NAMES[seat]}'s home"
 
 
-def target_name(g: Table, target: int) -> str:
+def target_name(g: Table, seat: int, target: int) -> str:
+    """What may be shot at, or shoots, as a seat sees it."""
     if target >= MARINE:
-        return token_name(g, target - MARINE)
+        in_play = [token for token in range(len(g.at)) if g.at[token] >= 0]
+        return token_name(g, seat, target - MARINE, in_play)
     if target >= FORT:
         return BOX.forts[g.fort[target - FORT]].name
     return ship_name(g, target)
@@ -60,9 +67,36 @@ def kind_name(kind: int) -> str:
     return f"{kind} gold"
 
 
-def token_name(g: Table, token: int) -> str:
-    """A token for somebody who knows it; with its number, as two may be alike."""
-    return f"{kind_name(g.kind[token])} ({token})"
+def seen_name(g: Table, seat: int, token: int) -> str:
+    """A token, as a seat sees it."""
+    if g.knows_token(token, seat):
+        return kind_name(g.kind[token])
+    return "crew" if g.is_crew(token) else "treasure"
+
+
+def token_name(g: Table, seat: int, token: int, among: list[int]) -> str:
+    """A token as a seat sees it; if others of these look alike, where it is and which it is."""
+    name = seen_name(g, seat, token)
+    alike = [one for one in among if one >= 0 and seen_name(g, seat, one) == name]
+    here = [one for one in alike if g.at[one] == g.at[token]]
+    if len(here) < len(alike):
+        name += place_words(g, g.at[token])
+    number = here.index(token)
+    return f"{name}, {ordinal(number)}" if number else name
+
+
+def place_words(g: Table, at: int) -> str:
+    """Where a token is."""
+    if at >= IN_FORT:
+        return f" (in {BOX.forts[g.fort[at - IN_FORT]].name})"
+    if at >= ON_SHIP:
+        return f" (aboard {ship_name(g, at - ON_SHIP)})"
+    return f" ({island_name(g, at)})" if at >= 0 else ""
+
+
+def ordinal(number: int) -> str:
+    """One of several that are alike, counted from 0."""
+    return f"the {ORDINALS[number]}" if number < len(ORDINALS) else f"number {number + 1}"
 
 
 def touched_name(g: Table, name: int) -> str:
@@ -115,6 +149,13 @@ def touched_thing(g: Table, name: int) -> int:
     if name >= SHIP:
         return SHIP_PLACE + g.ship[name - SHIP]
     return island_thing(g, name)
+
+
+class OfShip(Question):
+    """What she does, who comes first in `about`: asked with her name."""
+
+    def says(self, state: State, seat: int, about: tuple[int, ...]) -> str:
+        return self.text.replace("she", ship_name(table(state), about[0]), 1)
 
 
 class YesNo(Question):

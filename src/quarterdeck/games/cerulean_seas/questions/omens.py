@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
-from quarterdeck.games.cerulean_seas.questions.labels import NO, YesNo, token_name
+from quarterdeck.games.cerulean_seas.questions.labels import NO, OfShip, YesNo, token_name
 from quarterdeck.games.cerulean_seas.questions.texts import WhichIsland, WhichShip, WhichToken
 from quarterdeck.games.cerulean_seas.table import omens
 from quarterdeck.games.cerulean_seas.table.pieces import BOX
@@ -85,7 +85,7 @@ class FogRow(Question):
         return f"Row {option}"
 
 
-class CoveBerth(Question):
+class CoveBerth(OfShip):
     """CS-1430 A berth at the island that Hidden Cove leads to; `about` is ship and island."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -102,7 +102,9 @@ class CallUp(Question):
         return [NO, *omens.early_crew(table(state), seat)]
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return "Nobody" if option == NO else token_name(table(state), option)
+        if option == NO:
+            return "Nobody"
+        return token_name(table(state), seat, option, self.candidates(state, seat, about))
 
 
 class Wind(Question):

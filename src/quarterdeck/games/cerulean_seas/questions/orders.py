@@ -6,7 +6,12 @@ from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
 from quarterdeck.games.cerulean_seas.questions.fights import boardable
-from quarterdeck.games.cerulean_seas.questions.labels import ship_name, target_name, token_name
+from quarterdeck.games.cerulean_seas.questions.labels import (
+    OfShip,
+    ship_name,
+    target_name,
+    token_name,
+)
 from quarterdeck.games.cerulean_seas.table import asking, stowage, texts, uses
 from quarterdeck.games.cerulean_seas.table.campaign import (
     found_columns,
@@ -304,7 +309,7 @@ class Orders(Question):
             return "Buy"
         deed = deed_of(option)
         word = OTHER_WORDS[deed] if deed in OTHER_WORDS else DEED_WORDS[deed]
-        return f"{target_name(table(state), ship_of(option))}: {word}"
+        return f"{target_name(table(state), seat, ship_of(option))}: {word}"
 
 
 class Reveal(Question):
@@ -314,10 +319,10 @@ class Reveal(Question):
         return hidden_crew(table(state), about[0])
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        return token_name(table(state), option)
+        return token_name(table(state), seat, option, self.candidates(state, seat, about))
 
 
-class Exploring(Question):
+class Exploring(OfShip):
     """CS-830, CS-837 What she explores; `about` is the ship."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
-from quarterdeck.games.cerulean_seas.questions.labels import island_name, ship_name
+from quarterdeck.games.cerulean_seas.questions.labels import OfShip, island_name, ship_name
 from quarterdeck.games.cerulean_seas.table.berths import may_berth
 from quarterdeck.games.cerulean_seas.table.hulls import S
 from quarterdeck.games.cerulean_seas.table.marks import (
@@ -140,7 +140,7 @@ class NextShip(Question):
         return ship_name(table(state), option)
 
 
-class Berth(Question):
+class Berth(OfShip):
     """CS-R14 One of 72 berths, by its bearing from the island; `about` is the ship."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:

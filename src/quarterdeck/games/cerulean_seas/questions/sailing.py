@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.games.cerulean_seas.questions import reasons
-from quarterdeck.games.cerulean_seas.questions.labels import LETTERS, touched_name
+from quarterdeck.games.cerulean_seas.questions.labels import LETTERS, OfShip, touched_name
 from quarterdeck.games.cerulean_seas.table.marks import NOWHERE, TERRAIN_RADIUS
 from quarterdeck.games.cerulean_seas.table.sea import (
     chart_at,
@@ -26,7 +26,7 @@ from quarterdeck.games.cerulean_seas.table.state import Table, table
 from quarterdeck.games.cerulean_seas.words.terms import Reach
 from quarterdeck.geometry.angles import HEADINGS, ahead, apart
 from quarterdeck.geometry.sweep import FREE, OFF_TABLE, TOUCHES_ANEW, Swing, turn_bar
-from quarterdeck.kernel.play.questions import Question, Why
+from quarterdeck.kernel.play.questions import Why
 from quarterdeck.kernel.play.state import State
 
 HERE: Final = -1  # stop here; do not pivot
@@ -62,7 +62,7 @@ def course_bar(g: Table, about: tuple[int, ...], course: int, swing: Swing) -> W
     return None if stops(g, ship, course, ways, left_after(about, course)) else reasons.NO_PLACE
 
 
-class Course(Question):
+class Course(OfShip):
     """CS-R32 Kind and heading of the next segment, or no more."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -129,7 +129,7 @@ class Course(Question):
         return f"{LETTERS[reach_of(option)]} at {5 * heading_of(option)}°{back}"
 
 
-class Stop(Question):
+class Stop(OfShip):
     """CS-R07 Where on that line she stops; `about` is ship, S and L left after it, and course."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -149,7 +149,7 @@ class Stop(Question):
         return f"{option} of {ticks} ticks"
 
 
-class Pivot(Question):
+class Pivot(OfShip):
     """CS-903, CS-1115 A heading after the move, or none; `about` is the ship."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -180,7 +180,7 @@ def rim_pose(g: Table, ground: int, point: int, off: int) -> tuple[int, int]:
     return g.ground_x[ground] + dx, g.ground_y[ground] + dy
 
 
-class OutOfFog(Question):
+class OutOfFog(OfShip):
     """CS-867, CS-R26 A heading away from the bank; `about` is ship, bank and rim point."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -202,7 +202,7 @@ class OutOfFog(Question):
         return "Stay lost" if option == HERE else f"Face {5 * option}°"
 
 
-class RimPoint(Question):
+class RimPoint(OfShip):
     """CS-917, CS-1109 One of 72 points of the rim; `about` is ship and terrain."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:
@@ -224,7 +224,7 @@ def rim_free(g: Table, ship: int, ground: int, point: int, heading: int) -> bool
     return is_free(g, ship, g.shape(ship).outline.at(x, y, heading), NOWHERE)
 
 
-class RimHeading(Question):
+class RimHeading(OfShip):
     """CS-1109 Any heading there; `about` is ship, terrain and rim point."""
 
     def candidates(self, state: State, seat: int, about: tuple[int, ...]) -> list[int]:

@@ -135,12 +135,7 @@ class WhichToken(Question):
         return list(about)
 
     def label(self, state: State, seat: int, about: tuple[int, ...], option: int) -> str:
-        g = table(state)
-        if option == NO:
-            return "No more"
-        if g.knows_token(option, seat):
-            return token_name(g, option)
-        return f"{'crew' if g.is_crew(option) else 'treasure'} ({option})"
+        return "No more" if option == NO else token_name(table(state), seat, option, list(about))
 
 
 class WhichShip(Question):
@@ -232,7 +227,7 @@ class Wave(Question):
         if option == NO:
             return "No wave"
         g = table(state)
-        met = [target_name(g, one) for one in wonders.in_wave(g, about[0], option)]
+        met = [target_name(g, seat, one) for one in wonders.in_wave(g, about[0], option)]
         return f"To {5 * option}°: {', '.join(met)}"
 
 
