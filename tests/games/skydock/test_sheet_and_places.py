@@ -41,6 +41,7 @@ def test_the_sheet_shows_tracks_ship_boards_and_the_own_hand() -> None:
         "Move 1*, Interact 2! | Move 1, Scheme 1 | Heal 1",
         "Hand: 2 Vent map",
         "Support: 3",
+        "to Dock, Crew Quarters, Drift Engine",
     ):
         assert words in text, words
     other = shown(s, 1)

@@ -91,7 +91,7 @@ def ship(view: View, names: list[str], room: Room) -> Table:
         here = Text()
         for seat in place["characters"]:
             here.append(names[seat] + " ", SEAT_STYLES[seat])
-        ways = " ".join(view["rooms"][door]["name"] for door in place["doors"])
+        ways = ", ".join(view["rooms"][door]["name"] for door in place["doors"])
         text = place["text"] if room.width > 110 else f"to {ways}"
         name = f"{place['name']} {place['side']}"
         grid.add_row(name, icons, guards(place), here, Text(text, "dim"))
