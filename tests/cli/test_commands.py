@@ -109,6 +109,12 @@ def test_simulate(capsys: Captured) -> None:
     assert "Win rate" in capsys.readouterr().out
 
 
+def test_a_simulation_says_how_many_games_nobody_won_alone(capsys: Captured) -> None:
+    words = ("simulate", "sky-pirate", "--games", "2", "--bots", "random,random", "--seed", "1")
+    assert run(*words, "--option", "last_turn=2") == 0
+    assert "Games: 2 shared by several" in capsys.readouterr().out
+
+
 def test_bench(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     row = {"what": "copy", "build": "interpreted", "value": 9.5, "unit": "µs"}
     asked = []

@@ -93,6 +93,9 @@ def print_simulation(desk: Desk, report: Row) -> None:
         interval = f"{low:.1%} to {high:.1%}"
         table.add_row(str(number), seat["bot"], f"{seat['wins']:g}", rate, interval)
     desk.show(table)
+    ends = (("shared", "shared by several"), ("all_lost", "lost by everybody"))
+    if told := [f"{report[key]} {words}" for key, words in ends if report[key]]:
+        desk.say(f"Games: {', '.join(told)}")
     rounds = report["rounds"]
     desk.say(
         f"{report['games']} games of {rounds['mean']:.1f} rounds "
