@@ -8,6 +8,7 @@ import pytest
 import quarterdeck
 from cli.at_the_desk import TestDesk, new_sitting, on_screen, own_answers, played
 from quarterdeck.kernel.primer import primer_of
+from quarterdeck.terminal.desk import GO_ON
 from quarterdeck.terminal.loop import Loop
 from quarterdeck.terminal.sitting import begin_sitting
 from quarterdeck.terminal.starting import loaded_game
@@ -237,3 +238,18 @@ def test_quit_to_a_bad_path_stays_in_the_game() -> None:
 def test_quit_without_saving_keeps_the_game(state_folder: Path) -> None:
     played("quit", "")
     assert (state_folder / "last-game.json").exists()
+
+
+def test_a_page_that_is_longer_than_the_screen_is_read_screen_by_screen() -> None:
+    desk = TestDesk(["how", *[""] * 9], terminal=True)
+    Loop(new_sitting(), desk).run()
+    pauses = [i for i, prompt in enumerate(desk.prompts) if prompt == GO_ON]
+    assert len(pauses) >= 2
+    before = ""
+    for at in [pauses[0] - 1, *pauses]:
+        new = desk.screens[at].removeprefix(before)
+        assert before == "" or len(new.splitlines()) <= 24
+        before = desk.screens[at]
+    paper = TestDesk(["how"])
+    Loop(new_sitting(), paper).run()
+    assert GO_ON not in paper.prompts

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from quarterdeck.kernel.screen import Room
 
+GO_ON = "Press Enter to go on "
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
 
 
@@ -35,6 +36,16 @@ class Desk:
     def show(self, *things: RenderableType) -> None:
         for thing in things:
             self.console.print(thing, highlight=False, markup=False)
+
+    def show_by_screens(self, parts: list[RenderableType]) -> None:
+        """What is longer than the screen waits before it pushes off what was not read."""
+        used = 0
+        for part in parts:
+            if used and not self.can_hold(part, used + 1):  # a line for what is typed
+                self.ask(GO_ON)
+                used = 0
+            self.show(part)
+            used += len(self.console.render_lines(part))
 
     def say(self, text: str, style: str = "") -> None:
         """A line of words."""

@@ -12,7 +12,7 @@ from quarterdeck.kernel.play.frames import SPECTATOR
 from quarterdeck.kernel.primer import primer_of
 from quarterdeck.terminal import chronicle, words
 from quarterdeck.terminal.chairs import colour
-from quarterdeck.terminal.desk import Desk
+from quarterdeck.terminal.desk import GO_ON, Desk
 from quarterdeck.terminal.keeping import keep, make_way
 from quarterdeck.terminal.picks import plan, read_picks
 from quarterdeck.terminal.refusals import Usage
@@ -97,7 +97,7 @@ class Loop:
         """
         passed = self.sitting.play.state.passed
         if passed != self.cut and not self.fits(news, seat):
-            self.desk.ask("Press Enter to go on ")
+            self.desk.ask(GO_ON)
         self.cut = passed
 
     def fits(self, news: list[str], seat: int) -> bool:

@@ -73,8 +73,8 @@ class Menu:
     def show(self, choices: list[Choice]) -> None:
         self.desk.rule("Quarterdeck")
         for number, (text, _) in enumerate(choices, 1):
-            self.desk.show(Text.assemble((f" {number}  ", "bold"), text))
-        self.desk.show(Text.assemble((" q  ", "bold"), "Quit"))
+            self.desk.show(Text.assemble((f" {number:2}  ", "bold"), text))
+        self.desk.show(Text.assemble(("  q  ", "bold"), "Quit"))
 
     def obey(self, line: str, choices: list[Choice]) -> None:
         if not (line.isascii() and line.isdigit() and 1 <= int(line[:9]) <= len(choices)):

@@ -93,15 +93,15 @@ def card_table(cards: list[Row], sheet: Sheet) -> RenderableType:
     return table
 
 
-def primer_text(primer: Primer) -> RenderableType:
-    """How a game is played: the goal, what one does, and what its words mean."""
-    body: list[RenderableType] = [Text("The goal", style="bold"), indented(primer.goal)]
+def primer_parts(primer: Primer) -> list[RenderableType]:
+    """How a game is played: the goal, what one does, and what its words mean; each in one piece."""
+    body = [Group(Text("The goal", style="bold"), indented(primer.goal))]
     for part in primer.part:
-        body += [Text(part.title, style="bold"), indented(" ".join(part.text))]
-        body += [indented(f"{what}: {', '.join(names)}", "dim") for what, names in about(part)]
-    for word in primer.word:
-        body.append(Text.assemble((word.word, "bold"), f": {word.text}"))
-    return Group(*body)
+        more = [indented(f"{what}: {', '.join(names)}", "dim") for what, names in about(part)]
+        words = indented(" ".join(part.text))
+        body.append(Group(Text(part.title, style="bold"), words, *more))
+    words_of_it = [Text.assemble((word.word, "bold"), f": {word.text}") for word in primer.word]
+    return [*body, *words_of_it]
 
 
 def about(part: Part) -> list[tuple[str, list[str]]]:

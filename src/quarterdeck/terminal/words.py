@@ -17,7 +17,7 @@ from quarterdeck.terminal.desk import Desk
 from quarterdeck.terminal.keeping import save_game
 from quarterdeck.terminal.refusals import Usage
 from quarterdeck.terminal.sitting import Sitting
-from quarterdeck.terminal.texts import card_text, primer_text, rule_text
+from quarterdeck.terminal.texts import card_text, primer_parts, rule_text
 
 PATIENCE = 0.5  # seconds that a hint may take
 HELP = (
@@ -56,7 +56,7 @@ def how(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
         raise Usage(
             "this game has no page on how it is played", "rule tells the rule of a question"
         )
-    desk.show(primer_text(primer))
+    desk.show_by_screens(primer_parts(primer))
 
 
 def why(sitting: Sitting, desk: Desk, seat: int, rest: str) -> None:
