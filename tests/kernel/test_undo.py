@@ -138,6 +138,22 @@ def test_one_pick_of_a_sealed_fleet_is_taken_back() -> None:
     assert len(taken_back.owed(0).about) == 1
 
 
+def test_what_others_have_only_begun_to_seal_goes_with_what_was_before() -> None:
+    """What was done before the choice may be taken back until somebody is done with it."""
+    play = quarterdeck.game("skydock").new(3, 0)
+    while play.sealings < 2:
+        owed = play.decisions[-1]
+        play.answer(len(owed.options) - 1, owed.seat)
+    last, other = owed.seat, play.decisions[0].seat
+    answers = play.answers
+    play.answer(0, other)
+    assert other in [d.seat for d in play.decisions]
+    assert undo(play, last).answers == answers[:-1]
+    while other in [d.seat for d in play.decisions]:
+        play.answer(0, other)
+    refused(play, last, "somebody else")
+
+
 # ---- around it
 
 

@@ -17,7 +17,7 @@ from kernel.toys.base import announce
 from kernel.toys.spyglass import EMPTY, table
 from quarterdeck.cli import app
 from quarterdeck.kernel.box import Box
-from quarterdeck.kernel.errors import QuarterdeckError
+from quarterdeck.kernel.errors import CannotUndo, QuarterdeckError
 from quarterdeck.kernel.manners.standing import offered
 from quarterdeck.kernel.play.chance import fair_seed
 from quarterdeck.kernel.play.frames import SPECTATOR, Play
@@ -218,6 +218,57 @@ def test_nobody_hears_who_takes_back_a_part_of_what_they_seal() -> None:
     taken(live, course.draft_undo(1), [])
     taken(live, course.draft_undo(1), [])
     assert [sent(live, who).count(b'"table-undo"') for who in (*others, 1)] == [1, 1, 1, 5]
+
+
+@pytest.mark.parametrize(("game", "seed"), [("skydock", 0), ("sky-dynasty", 1)])
+def test_what_may_be_taken_back_tells_nobody_who_has_begun_to_seal(game: str, seed: int) -> None:
+    """Who acted last before the sealed choice is told the same whatever the others begin."""
+    live, last = before_sealing(game, seed)
+    course = live.course
+    picker = next(d.seat for d in course.play.decisions if d.seat != last)
+    others = [who for who in (SPECTATOR, 0, 1, 2) if who != picker]
+    before = [(course.ply(who), sent(live, who)) for who in others]
+    ends = ("Pass", "Done", "Send the fleet")
+    pick = next(i for i, label in enumerate(course.play.labels(picker)) if label not in ends)
+    taken(live, course.draft_answer(picker, [pick]), [pick])
+    assert picker in [d.seat for d in course.play.decisions], "there is more to pick"
+    assert [(course.ply(who), sent(live, who)) for who in others] == before
+
+
+def before_sealing(game: str, seed: int) -> tuple[LiveTable, int]:
+    """A table at the first sealed choice after some turns, and who answered last before it."""
+    box = quarterdeck.game(game)
+    live = seated(box, box.new(3, seed))
+    play, last, sealings = live.course.play, SPECTATOR, 0
+    while play.sealings == sealings or play.sealed is None or play.sealings < 2:
+        owed = play.decisions[-1]
+        last, sealings, pick = owed.seat, play.sealings, len(owed.options) - 1
+        taken(live, live.course.draft_answer(last, [pick]), [pick])
+        play = live.course.play
+    return live, last
+
+
+def test_what_others_have_begun_to_seal_goes_when_the_move_before_is_taken_back() -> None:
+    """What they had before them is another table then, and they seal anew."""
+    live, last = before_sealing("skydock", 0)
+    course = live.course
+    picker = next(d.seat for d in course.play.decisions if d.seat != last)
+    asked = course.play.labels(picker)
+    answers = course.answers
+    taken(live, course.draft_answer(picker, [1]), [1])
+    again = seated(live.box, live.box.new(3, 0))
+    for seat, index in course.answers:
+        taken(again, again.course.draft_answer(seat, [index]), [index])
+    taken(live, course.draft_undo(last), [])
+    taken(again, again.course.draft_undo(last, is_done=True), [])  # as it is read after a restart
+    for one in (course, again.course):
+        assert one.answers == answers[:-1] and [d.seat for d in one.play.decisions] == [last]
+    taken(live, course.draft_answer(last, [answers[-1][1]]), [answers[-1][1]])
+    assert course.play.labels(picker) == asked
+    while picker in [d.seat for d in course.play.decisions]:
+        taken(live, course.draft_answer(picker, [0]), [0])
+    with pytest.raises(CannotUndo, match="somebody else"):
+        course.draft_undo(last)
 
 
 def test_others_who_seal_make_no_answer_stale() -> None:

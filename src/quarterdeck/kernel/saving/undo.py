@@ -1,6 +1,8 @@
 """Taking back: free until anybody has learnt something, chance has spoken, or somebody went on.
 
 Never changes who is asked in public, never makes others answer again, never after chance spoke.
+Whoever has only begun to seal has not answered yet: if that ended the taking back of what was done
+before the choice, everybody would hear of it.  They begin anew.
 """
 
 from __future__ import annotations
@@ -21,9 +23,11 @@ def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
     if last < 0:
         raise CannotUndo("you have not answered anything yet", "there is nothing to take back")
     before = again(transcript, answers[:last], ear)
-    check(play, before, is_last=last == len(answers) - 1)
+    after, later = before.copy(), answers[last + 1 :]
+    after.answer(answers[last][1], seat)
+    check(play, before, is_last=only_begun(play, after, [who for who, _ in later]))
     must_have_taught_nothing(play, before, seat, [answers[last][1]])
-    for who, index in answers[last + 1 :]:
+    for who, index in later if still_sealed(play, before) else []:
         before.answer(index, who)
     return before
 
@@ -31,7 +35,7 @@ def undo(play: Play, seat: int, ear: Ear | None = None) -> Play:
 def check(play: Play, before: Play, is_last: bool) -> None:
     """Refuse to go back from `play` to `before`, unless nothing was learnt in between.
 
-    `is_last`: nobody has answered after the answer that is to be taken back.
+    `is_last`: nobody has answered (see `only_begun`) after what is to be taken back.
     """
     if sum(play.state.drawn) != sum(before.state.drawn):
         raise CannotUndo("cards were drawn or dice rolled since", "it stands")
@@ -54,6 +58,12 @@ def still_sealed(play: Play, before: Play) -> bool:
     return (
         before.sealed is not None and play.sealed is not None and before.sealings == play.sealings
     )
+
+
+def only_begun(play: Play, after: Play, seats: list[int]) -> bool:
+    """Have `seats`, who answered since `after`, all only begun a sealed choice that is open?"""
+    owing = [d.seat for d in play.decisions]
+    return not seats or (still_sealed(play, after) and all(seat in owing for seat in seats))
 
 
 def again(transcript: Transcript, answers: list[tuple[int, int]], ear: Ear | None) -> Play:

@@ -10,8 +10,9 @@ from quarterdeck.kernel.play.state import Ear
 from quarterdeck.kernel.registry import game as find_game
 from quarterdeck.server.door.refusals import Refusal
 from quarterdeck.server.store.records import Record
+from quarterdeck.server.tables.acts import Act
 from quarterdeck.server.tables.backroom import breathe
-from quarterdeck.server.tables.course import Act, Course, Entry, rule_asked
+from quarterdeck.server.tables.course import Course, Entry, rule_asked
 from quarterdeck.server.tables.guided import Script, script_of
 from quarterdeck.server.tables.sights import Line, encode
 
