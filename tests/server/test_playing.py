@@ -186,6 +186,25 @@ def test_the_others_may_decline(two: Two) -> None:
     assert two.red.frame["ply"] == ply
 
 
+def test_what_is_sealed_after_asking_is_not_what_the_others_agree_to(
+    two: Two, house: House
+) -> None:
+    """They agree to what was asked for, however much whoever asked has picked since."""
+    pass_both(two)
+    round_before = two.red.frame["view"]["round"]
+    assert two.red.do("undo")["asked"]
+    two.red.answer(len(two.red.frame["decision"]["options"]) - 1)
+    assert two.red.owes and two.red.frame["view"]["round"] == round_before
+    two.yellow.wait(lambda: two.yellow.frame["undo"]["asked"] is not None)
+    two.yellow.done("agree", yes=True)
+    two.red.settle()
+    assert two.red.frame["view"]["round"] < round_before
+    assert two.red.lines[-1]["code"] == "table-back" and two.red.owes
+    del house.hub.tables[two.table]
+    again = two.anne.get(f"/api/tables/{two.table}/now")
+    assert again["view"] == two.red.frame["view"] and again["ply"] == two.red.frame["ply"]
+
+
 def test_leaving_and_claiming_only_on_the_leavers_turn(two: Two) -> None:
     two.yellow.done("leave")
     two.red.settle()

@@ -186,9 +186,12 @@ class Course:
         draft.undone = self.acts[number : own + 1 if stays else None]
         return draft
 
-    def draft_back(self, seat: int) -> Draft:
-        """The same with the others' consent: whatever was done since is undone, too."""
-        number = last_act(self.acts, seat)
+    def draft_back(self, seat: int, number: int = -1) -> Draft:
+        """The same with the others' consent: whatever was done since is undone, too.
+
+        `number`: the act that was asked for; -1: what `seat` did last.
+        """
+        number = last_act(self.acts, seat) if number < 0 else number
         act = self.acts[number]
         play = self.again(number)
         draft = self.rewound("back", seat, play, self.acts[:number], act)
@@ -311,7 +314,7 @@ class Course:
         if entry.kind == "undo":
             return self.draft_undo(entry.seat, is_done=True)
         if entry.kind == "back":
-            return self.draft_back(entry.seat)
+            return self.draft_back(entry.seat, *entry.picks)
         return self.draft_note(entry.kind, entry.seat, entry.by, entry.note)
 
 

@@ -27,6 +27,7 @@ from quarterdeck.kernel.play.laying import (
 from quarterdeck.kernel.play.picking import is_a_set
 from quarterdeck.server.door import messages as m
 from quarterdeck.server.door.refusals import Overtaken, Refusal
+from quarterdeck.server.tables.acts import last_act
 from quarterdeck.server.tables.course import Kind, rule_asked
 from quarterdeck.server.tables.feeds import Feed
 from quarterdeck.server.tables.guided import NOT_NOW, current, only_missing
@@ -277,10 +278,11 @@ async def undo(table: LiveTable, seat: int, message: m.Undo) -> Reply:
     try:
         draft = await follow(course.draft_undo, seat)
     except CannotUndo:
-        needed = table.others(seat)
-        draft = await follow(course.draft_back, seat)
+        needed, act = table.others(seat), last_act(course.acts, seat)
+        draft = await follow(course.draft_back, seat, act)
         if needed:
-            await table.ask_back({"seat": seat, "agreed": [], "needed": needed})
+            # and which act: what is sealed until the others agree is not what they agree to
+            await table.ask_back({"seat": seat, "act": act, "agreed": [], "needed": needed})
             return {**ack(table, seat, message.cmd), "asked": True}
     await table.write(draft, message.cmd)
     return ack(table, seat, message.cmd)
@@ -293,8 +295,9 @@ async def agree(table: LiveTable, seat: int, message: m.Agree) -> Reply:
     if not message.yes:
         await table.ask_back(None)
     elif await table.agree_back(seat):
-        draft = await table.hub.backroom.answers(table.course.draft_back, asked["seat"])
-        await table.write(draft, message.cmd, by=seat)
+        follow, which = table.hub.backroom.answers, table.asked_for
+        draft = await follow(table.course.draft_back, asked["seat"], *which)
+        await table.write(draft, message.cmd, which, by=seat)
     return ack(table, seat, message.cmd)
 
 

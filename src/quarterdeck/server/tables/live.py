@@ -137,6 +137,11 @@ class LiveTable:
             return None
         return {key: self.asked[key] for key in ("seat", "agreed", "needed")}
 
+    @property
+    def asked_for(self) -> list[int]:
+        """The number of the act that is asked for; nothing: whatever its seat did last."""
+        return [self.asked["act"]] if self.asked is not None and "act" in self.asked else []
+
     def here(self) -> set[int]:
         """The seats whose people look on, here or at another process."""
         return {feed.seat for feed in self.feeds} | set(self.polling) | set(self.elsewhere)
