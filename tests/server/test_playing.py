@@ -273,6 +273,27 @@ def test_claiming_the_win(two: Two) -> None:
     assert two.anne.get(f"/api/replays/{two.table}")["returns"] == [1.0, 0.0]
 
 
+def test_whose_seat_a_bot_has_taken_over_claims_nothing(person: Come) -> None:
+    """They look on: what becomes of the game is for those who still play."""
+    anne, bram, cleo = person("Anne"), person("Bram"), person("Cleo")
+    made = anne.make("me", "open", "open")
+    feeds = [anne.feed(made["table"])]
+    for who, link in zip((bram, cleo), made["invites"], strict=True):
+        who.enter(link)
+        feeds.append(who.feed(made["table"]))
+    for feed in feeds[1:]:
+        feed.done("leave")
+    feeds[0].settle()
+    feeds[0].done("claim", seat=1, how="bot")
+    feeds[1].settle()
+    for how in ("end", "bot"):
+        reply = feeds[1].do("claim", seat=2, how=how)
+        assert reply["error"]["code"] == "not-yours"
+    assert not feeds[0].frame["over"]
+    for feed in feeds:
+        feed.close()
+
+
 def test_somebody_who_stays_away_can_be_claimed(folder: Path, person: Come) -> None:
     with open_house(folder, away_after=0.2) as house:
         two = Two(person, house)

@@ -359,6 +359,7 @@ async def take_over(table: LiveTable, seat: int, message: m.TakeOver, feed: Feed
 
 async def claim(table: LiveTable, seat: int, message: m.Claim) -> Reply:
     """Somebody is missing and it is their turn: a bot goes on, or the game ends."""
+    must_play(table, seat)
     found = [c for c in table.claims() if c["seat"] == message.seat and seat != message.seat]
     if not found:
         raise Refusal("cannot-claim", "it is not their turn, or they are still here")
