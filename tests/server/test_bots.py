@@ -59,6 +59,22 @@ def test_a_bad_bot_is_replaced_by_a_legal_move(folder: Path, person: Come, name:
         feed.close()
 
 
+@pytest.mark.parametrize("level", [2, 3])
+def test_a_bot_takes_no_level_that_it_does_not_offer(person: Come, level: int) -> None:
+    anne = person("Anne")
+    rows: Any = anne.get("/api/bots")
+    assert [row["levels"] for row in rows if row["name"] == "greedy"] == [[1]]
+    wanted = {"game": "sky-dynasty", "seats": ["me", {"bot": "greedy", "level": level}]}
+    refused = anne.http.post("/api/tables", json=wanted)
+    assert refused.status_code == 400
+    assert refused.json()["error"] | {"rule": None} == {
+        "code": "bad-seats",
+        "message": f"greedy has no level {level}",
+        "hint": "its levels: 1",
+        "rule": None,
+    }
+
+
 def test_a_process_that_hangs_is_ended_and_another_one_begins() -> None:
     async def run() -> None:
         thinkers = Thinkers(Settings(db=Path("x"), workers=1, budgets=(0.3,)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import segno
@@ -87,16 +87,20 @@ def blank(box: Box, options: dict[str, Any], seed: int | str, chairs: list[Chair
     return record
 
 
-def must_play(bot: str, box: Box) -> None:
-    """A bot that is known, and that the game offers."""
-    offered = find_bot(bot).games
-    if offered and box.id not in offered:
+def must_play(bot: str, box: Box, level: int = 1) -> None:
+    """A bot that is known, and that the game offers, at a level that it offers."""
+    found = find_bot(bot)
+    if found.games and box.id not in found.games:
         raise Refusal("bad-seats", f"{bot} does not play {box.name}", "see the bots of the game")
+    levels = cast(list[int], found.about()["levels"])
+    if level not in levels:
+        hint = "its levels: " + ", ".join(map(str, levels))
+        raise Refusal("bad-seats", f"{bot} has no level {level}", hint)
 
 
 def chair_of(seat: int, wanted: str | BotSeat, box: Box) -> Chair:
     if isinstance(wanted, BotSeat):
-        must_play(wanted.bot, box)
+        must_play(wanted.bot, box, wanted.level)
         return Chair(seat, "bot", bot=wanted.bot, level=wanted.level)
     return Chair(seat, "person" if wanted == "me" else "open")
 
