@@ -58,6 +58,14 @@ def test_something_may_be_kept_with_it(tmp_path: Path) -> None:
     assert replay(path).answers == some_game().answers
 
 
+def test_fewer_answers_than_none_are_refused() -> None:
+    play = some_game()
+    assert replay(play.transcript, 0).answers == []
+    assert replay(play.transcript, 2).answers == play.answers[:2]
+    with pytest.raises(BadTranscript, match="no -1 answers to play"):
+        replay(play.transcript, upto=-1)
+
+
 def test_a_later_save_takes_the_place_of_an_earlier(tmp_path: Path) -> None:
     path = saved(tmp_path, some_game(0))
     play = some_game(1, finished=True)

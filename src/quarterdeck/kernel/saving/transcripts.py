@@ -73,6 +73,8 @@ def replay(
     """
     if isinstance(transcript, (str, Path)):
         transcript = load(transcript)
+    if upto is not None and upto < 0:
+        raise BadTranscript(f"there are no {upto} answers to play", "0 or more, or all of them")
     checked = check(transcript)
     play = begin(checked, ear)
     for number, (seat, index) in enumerate(checked.answers[:upto]):
