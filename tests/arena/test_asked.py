@@ -75,7 +75,9 @@ NO_GAMES = "--games cannot be 0 (a number from 1 on)"
         (restricted.main, "sky-dynasty Palace --games 0", NO_GAMES),
         (restricted.main, "sky-dynasty Palace --seats 0", "Sky Dynasty cannot be played by 0"),
         (measure.main, "--quick --round --seconds nan", "--seconds cannot be nan"),
+        (balance.main, "sky-dynasty --decks Cleaver", "Sky Dynasty has nothing that --decks"),
         (measure.main, "--quick --round --seconds -1", "--seconds cannot be -1.0"),
+        (measure.main, "--quick --only zzz", "nothing measured here has 'zzz' in its name"),
     ],
 )
 def test_reports_and_measurements_say_what_would_be_right(

@@ -27,6 +27,7 @@ from quarterdeck.bots.proposals import Proposal
 from quarterdeck.bots.search import Thought
 from quarterdeck.bots.value import learned
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play import frames
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
@@ -260,8 +261,6 @@ def asked(play: Play) -> int:
 
 
 THINKING: dict[str, Callable[[Parked], Run]] = {"policy": picking, "value": judging}
-
-
 WAYS: dict[str, Callable[[Parked], Run]] = {
     "copy": copying,
     "view": viewing,
@@ -354,6 +353,8 @@ def one_round(effort: Effort, only: str = "") -> dict[str, Any]:
         figures += growing(setting, effort, lambda name: only in name)
         if thinks(setting) and only in f"{setting.name}: tries":
             figures += thinking(setting, effort)
+    if not figures:
+        raise BadOption(f"nothing measured here has {only!r} in its name", ", ".join(WAYS))
     return {
         "build": build(),
         "version": quarterdeck.__version__,

@@ -6,6 +6,7 @@ from typing import Any
 
 from quarterdeck.games.sky_dynasty.desk.tally import Tally
 from quarterdeck.kernel.box import Box
+from quarterdeck.kernel.errors import BadOption
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.proving.figures import between, percent, plain_table, spread, wilson, win_figures
 
@@ -16,6 +17,8 @@ class Balance:
     """Listens to games and reports on them; the arena lets them be played."""
 
     def __init__(self, box: Box, games: int, seats: int, words: str) -> None:
+        if words:
+            raise BadOption(f"{box.name} has nothing that --decks could choose", "leave it away")
         self.box = box
         self.count = games  # in all
         self.seats = seats
