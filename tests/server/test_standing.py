@@ -6,6 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import quarterdeck
+from quarterdeck.kernel.play.state import Ear
+from quarterdeck.server.tables.course import AS_SAID, Course, Entry
 from server.house import Feed, House, Person, open_house
 from server.test_playing import Two
 
@@ -118,6 +121,15 @@ def test_undo_goes_back_beyond_what_was_answered_as_said(person: Come) -> None:
     two.red.settle()
     assert two.red.frame["decision"] != before and asks(two.red) != "Raging Bull"
     two.close()
+
+
+def test_what_was_said_brings_nobody_back_who_has_left() -> None:
+    """The table answers for them, and the others may still claim their seat."""
+    box = quarterdeck.game("sky-dynasty")
+    course = Course(box, box.new(2, 1), Ear(), "", None)
+    course.take(course.draft_note("left", 0), Entry(1, "left", 0, "c1"))
+    course.take(course.draft_answer(0, [0], True), Entry(2, "answer", 0, "c2", [0], AS_SAID))
+    assert course.away == {0}
 
 
 def test_what_was_said_survives_a_restart(tmp_path: Path) -> None:

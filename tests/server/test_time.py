@@ -193,6 +193,26 @@ def test_no_pick_of_a_sealed_choice_is_seen(folder: Path, person: Come) -> None:
         yellow.close()
 
 
+def test_no_pick_of_who_has_left_is_seen_either(folder: Path, person: Come) -> None:
+    """They sit down again, as all are told at once: not only once somebody looks."""
+    with open_house(folder) as house:
+        anne, bram = person("Anne", house), person("Bram", house)
+        made = anne.make("me", "open", clock={"kind": "bank", "seconds": 600.0})
+        other = bram.enter(made["invites"][0])["link"]
+        red = bearer(house, made["table"], made["link"]["token"])
+        yellow = bearer(house, made["table"], other["token"])
+        yellow.done("leave")
+        red.wait(lambda: red.frame["seats"][1]["left"])
+        yellow.answer(1)
+        red.wait(lambda: not red.frame["seats"][1]["left"])
+        assert red.lines[-1]["code"] == "table-sat" and red.frame["claims"] == []
+        before = observed(anne, red)
+        yellow.answer(1)
+        assert observed(anne, red) == before and yellow.owes
+        red.close()
+        yellow.close()
+
+
 def observed(anne: Person, red: Any) -> list[Any]:
     """All that somebody may look at while another one seals, but for time that goes by."""
     frame = anne.get(f"/api/tables/{red.table}/now")

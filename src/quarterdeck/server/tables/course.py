@@ -282,7 +282,7 @@ class Course:
     def note_seats(self, entry: Entry) -> None:
         if entry.kind == "left":
             self.away.add(entry.seat)
-        elif entry.kind in ("sat", "answer"):
+        elif entry.kind == "sat" or (entry.kind == "answer" and entry.note != AS_SAID):
             self.away.discard(entry.seat)
         elif entry.kind == "bot":
             self.bots[entry.seat] = entry.note

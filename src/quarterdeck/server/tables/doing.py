@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import uuid
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
@@ -162,7 +163,12 @@ def must_be_one(*given: list[Any] | None) -> list[Any]:
 
 async def pick(table: LiveTable, seat: int, cmd: str, picks: list[int]) -> Reply:
     await table.hub.rehearse(table, seat, follow=picks)
-    draft = await table.hub.backroom.answers(table.course.draft_answer, seat, picks)
+    follow = table.hub.backroom.answers
+    draft = await follow(table.course.draft_answer, seat, picks)
+    if seat in table.course.away:
+        # all hear at once that they are back: later it would tell of what they have begun to seal
+        await note(table, "sat", seat, str(uuid.uuid4()))
+        draft = await follow(table.course.draft_answer, seat, picks)
     await table.write(draft, cmd, picks)
     return ack(table, seat, cmd)
 
