@@ -299,6 +299,7 @@ app.add_typer(arena_app, name="arena")
 def main(words: list[str] | None = None) -> None:
     """Run a command; whatever goes wrong is one message, and the exit code says that it did."""
     words = sys.argv[1:] if words is None else words
+    open_streams()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -335,6 +336,14 @@ def follow(words: list[str]) -> int:
         what = f"{type(error).__name__}: {error}"
         hint = "QUARTERDECK_TRACEBACK=1 shows where; please report it"
         raise Fault(f"Quarterdeck is at fault: {what}", hint) from error
+
+
+def open_streams() -> None:
+    """A stream that is closed leads nowhere; else the next file that is opened, maybe a database,
+    would have its place, and whatever a process writes there."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
 
 def quiet(stream: Any) -> None:

@@ -315,6 +315,30 @@ def test_a_reader_who_has_read_enough_is_no_error() -> None:
     assert done.stdout.startswith("Card anatomy") and done.stderr == ""
 
 
+@pytest.mark.parametrize(
+    ("words", "closed", "code", "said"),
+    [
+        ("menu", "<&-", 2, "the menu needs a terminal"),
+        ("play sky-dynasty --seats me,random --seed 7", "<&-", 0, ""),
+        ("deck check -", "<&-", 2, "there is nothing in it"),
+        ("games", ">&-", 0, ""),
+        ("bots --json", ">&-", 0, ""),
+        ("bots --json", "<&- >&- 2>&-", 0, ""),
+        ("replay nothing", "2>&-", 2, ""),
+    ],
+)
+def test_a_stream_that_is_closed_is_as_one_that_leads_nowhere(
+    words: str, closed: str, code: int, said: str, tmp_path: Path
+) -> None:
+    command = f"exec {sys.executable} -m quarterdeck {words} {closed}"
+    there = {**os.environ, "XDG_STATE_HOME": str(tmp_path)}
+    done = subprocess.run(
+        ["sh", "-c", command], capture_output=True, text=True, check=False, env=there
+    )
+    assert done.returncode == code
+    assert done.stderr.startswith(f"quarterdeck: {said}") if said else done.stderr == ""
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs /dev/full")
 def test_a_full_disk_is_told() -> None:
     command = f"{sys.executable} -m quarterdeck games --json > /dev/full"
