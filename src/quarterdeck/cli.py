@@ -320,8 +320,10 @@ def follow(words: list[str]) -> int:
         return code if isinstance(code, int) else 0
     except typer.TyperException as error:
         raise Usage(error.format_message(), "quarterdeck --help, or COMMAND --help") from error
-    except BrokenPipeError:
-        quiet(sys.stdout)  # whoever read has read enough
+    except (BrokenPipeError, SystemExit) as left:
+        if not has_read_enough(left):
+            raise
+        quiet(sys.stdout)
         return 0
     except OSError as error:
         quiet(sys.stdout)
@@ -336,6 +338,12 @@ def follow(words: list[str]) -> int:
         what = f"{type(error).__name__}: {error}"
         hint = "QUARTERDECK_TRACEBACK=1 shows where; please report it"
         raise Fault(f"Quarterdeck is at fault: {what}", hint) from error
+
+
+def has_read_enough(left: BaseException) -> bool:
+    """Is nobody there any more who reads?  The libraries that print and that read options make an
+    end of the program of it, with an exit code as if something had gone wrong."""
+    return isinstance(left, BrokenPipeError) or isinstance(left.__context__, BrokenPipeError)
 
 
 def open_streams() -> None:

@@ -315,6 +315,15 @@ def test_a_reader_who_has_read_enough_is_no_error() -> None:
     assert done.stdout.startswith("Card anatomy") and done.stderr == ""
 
 
+@pytest.mark.parametrize("words", ["rules sky-dynasty", "rules sky-dynasty --json"])
+def test_nor_is_it_told_as_one_to_the_shell(words: str) -> None:
+    command = [sys.executable, "-m", "quarterdeck", *words.split()]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None and running.stderr is not None
+        running.stdout.close()
+        assert (running.wait(), running.stderr.read()) == (0, b"")
+
+
 @pytest.mark.parametrize(
     ("words", "closed", "code", "said"),
     [
