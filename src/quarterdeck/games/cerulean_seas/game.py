@@ -57,7 +57,7 @@ from quarterdeck.rosters.schema import Schema
 if TYPE_CHECKING:
     from quarterdeck.kernel.play.rules import Rule
 
-RULES_VERSION = "4"
+RULES_VERSION = "5"
 RULEBOOK = "quarterdeck.games.cerulean_seas.rulebook"
 
 FLEETS = "Red Jack's Raiders | Channel Squadron"
@@ -116,6 +116,7 @@ class CeruleanSeas(Box):
     folder = Path(__file__).parent
     horizon = 4  # this turn and three more: what others do about it
     patience = 2000  # every course is swept
+    warmth = 0.2  # of scores that are weighed by hand
     features_version = 2
     options = {  # noqa: RUF012
         "fleets": Rosters(

@@ -38,7 +38,7 @@ from quarterdeck.kernel.weaver import load
 if TYPE_CHECKING:
     from quarterdeck.kernel.play.rules import Rule
 
-RULES_VERSION = "3"
+RULES_VERSION = "4"
 RULEBOOK = "quarterdeck.games.skydock.rulebook"
 SETS = ("SK-409", "SK-829", "SK-831", "SK-1002")  # questions whose picks are sets
 
