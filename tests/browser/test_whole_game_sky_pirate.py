@@ -41,7 +41,8 @@ def replayed(page: Any) -> None:
     page.wait_for_selector("[data-step='0']")
     page.keyboard.press("End")
     expect(page.locator("[data-step]")).not_to_have_attribute("data-step", "0")
-    expect(page.locator(".log li").last).to_contain_text("the last turn is over")
+    expect(page.locator(".log li").last).to_contain_text("shares the win")
+    expect(page.locator(".log")).to_contain_text("It is a draw: the last turn is over")
 
 
 def test_two_captains_play_to_the_end_one_by_keyboard_only(guest: Any) -> None:
