@@ -35,6 +35,22 @@ def test_the_map_shows_islands_terrain_and_ships_by_their_letters() -> None:
     assert ".|" in text  # the foremost mast of El Picador is gone
 
 
+def test_in_the_set_up_columns_and_rows_are_numbered_at_the_rims() -> None:
+    """Where an island was put, it is seen: above it its column, beside it its row."""
+    play = GAME.new(2, 7)
+    while play.labels(play.owed(-1).seat)[0] != "Column 6":
+        play.answer(0)
+    for label in ("Column 20", "Row 15"):
+        play.answer(play.labels(play.owed(-1).seat).index(label))
+    view = play.view(0)
+    above, *lines = [text.plain for text in sheet.drawn(view, Room(80, 40))]
+    (row,) = [text for text in lines if "1" in text[:72]]
+    assert abs(row[:72].index("1") - above.index("20")) <= 1
+    assert row[72:].strip() == "15"
+    assert "20" not in sheet.drawn(scene().play.view(0), Room(80, 40))[0].plain
+    assert max(len(text.plain) for text in sheet.drawn(view, Room(60, 24))) <= 60
+
+
 def test_only_those_who_know_read_what_is_aboard() -> None:
     assert "Captain" in shown(scene(), 0)
     assert "Captain" not in shown(scene(), 1) and "(crew)" in shown(scene(), 1)

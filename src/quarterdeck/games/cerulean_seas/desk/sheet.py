@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quarterdeck.games.cerulean_seas.table.hulls import S
+from quarterdeck.games.cerulean_seas.table.marks import GRID
 from quarterdeck.geometry.angles import ahead
 from quarterdeck.kernel.play.state import Told
 from quarterdeck.kernel.screen import Room
@@ -22,6 +23,7 @@ GROUND = {"fog bank": "≈", "reef": "^", "Sargasso Sea": "%"}
 PLAIN_GROUND = {"fog bank": "~", "reef": "^", "Sargasso Sea": "%"}
 AIMED = re.compile(r"(?:[SL] at|Pivot to|Face) (\d+)°")  # options that turn a ship
 SHIP_RADIUS = 250  # about half a ship's length
+EVERY = 5  # columns and rows: those are numbered at the rims
 ENDS = {
     "End the turn": "e",
     "Stop here": "s",
@@ -41,7 +43,7 @@ ENDS = {
 def drawn(view: View, room: Room) -> list[Text]:
     """The sea from above: islands, terrain, and ships by the letter of their number."""
     wide, high = view["size"]
-    columns = max(20, min(room.width - 2, 72))
+    columns = max(20, min(room.width - 4, 72))  # rows may be numbered beside it
     rows = max(10, columns * high // wide // 2)  # a letter is twice as high as wide
     cells = [["." if x % 8 == y % 4 == 3 else " " for x in range(columns)] for y in range(rows)]
     styles: dict[tuple[int, int], str] = {}
@@ -62,7 +64,21 @@ def drawn(view: View, room: Room) -> list[Text]:
     for ship in view["ships"]:
         if ship["state"] in ("sails", "wreck"):
             draw_ship(put, ship)
-    return [line(cells, styles, row) for row in range(rows)]
+    lines = [line(cells, styles, row) for row in range(rows)]
+    return lines if view["active"] is not None else ruled(lines, view["size"], columns)
+
+
+def ruled(lines: list[Text], size: tuple[int, int], columns: int) -> list[Text]:
+    """With numbers at its rims while things are laid out: in which column and row they lie."""
+    wide, high = size
+    above = [" "] * columns
+    for number in range(EVERY, wide // GRID, EVERY):
+        place = number * GRID * columns // (wide + 1)
+        above[place : place + len(str(number))] = str(number)
+    for number in range(EVERY, high // GRID, EVERY):
+        row = len(lines) - 1 - number * GRID * len(lines) // (high + 1)
+        lines[row].append(f" {number}", style="dim")
+    return [Text("".join(above).rstrip(), style="dim"), *lines]
 
 
 def disc(put: Any, shape: Row, letter: str, style: str, step: int) -> None:
