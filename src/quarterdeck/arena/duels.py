@@ -24,7 +24,7 @@ from quarterdeck.bots.value import learned
 from quarterdeck.bots.weights import ALL
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.registry import game
-from quarterdeck.proving.figures import Z_95, mean
+from quarterdeck.proving.figures import mean, reach
 
 CHANGES = 16  # that are tried in a round
 DEALS = 4  # for each of them
@@ -101,10 +101,8 @@ class School:
         """What was learned against what was there before, in deals that nobody has seen."""
         new, old = (Learned(self.box, book) for book in (self.learned, self.first))
         scores = [won(self.box, new, old, deal) for deal in range(deals)]
-        middle = mean(scores)
         before = mean([won(self.box, old, new, deal) for deal in range(deals)])
-        spread = sqrt(sum([(one - middle) ** 2 for one in scores]) / max(len(scores) - 1, 1))
-        return Proof(middle, Z_95 * spread / sqrt(len(scores)), before)
+        return Proof(mean(scores), reach(scores), before)
 
 
 def kept(weights: dict[str, float]) -> dict[str, float]:

@@ -20,7 +20,6 @@ import argparse
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
-from math import sqrt
 from random import Random
 from time import process_time
 from typing import NamedTuple
@@ -34,7 +33,7 @@ from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.errors import BadOption, UnknownBot
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
-from quarterdeck.proving.figures import Z_95, mean, percentile
+from quarterdeck.proving.figures import mean, percentile, reach
 
 LEAST = 20  # deals before anything is settled
 EVERY = 10  # deals: then it says how it stands
@@ -132,10 +131,9 @@ class Match:
 
     def rung(self) -> Rung:
         score, count = mean(self.scores), len(self.scores)
-        spread = sqrt(sum([(one - score) ** 2 for one in self.scores]) / max(count - 1, 1))
         times = self.times or [0.0]
         quick = percentile(times, 0.5), percentile(times, 0.95), max(times)
-        return Rung(count, score, Z_95 * spread / sqrt(count), *quick)
+        return Rung(count, score, reach(self.scores), *quick)
 
 
 def played_by(deal: int, name: str, names: tuple[str, str], seats: int, options: Options) -> Played:

@@ -23,14 +23,25 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     rate = wins / games
     square = Z_95 * Z_95
     middle = rate + square / (2 * games)
-    reach = Z_95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    far = Z_95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
     below = 1 + square / games
-    return max(0.0, (middle - reach) / below), min(1.0, (middle + reach) / below)
+    return max(0.0, (middle - far) / below), min(1.0, (middle + far) / below)
 
 
 def mean(values: Sequence[float]) -> float:
     """The average; 0 of nothing."""
     return sum(values) / len(values) if values else 0.0
+
+
+def reach(values: Sequence[float]) -> float:
+    """Half of the 95 % interval of their average, from how far they are spread.
+
+    >>> round(reach([0.0, 1.0, 0.0, 1.0]), 3)
+    0.566
+    """
+    middle = mean(values)
+    square = sum([(one - middle) ** 2 for one in values]) / max(len(values) - 1, 1)
+    return Z_95 * sqrt(square / max(len(values), 1))
 
 
 def percentile(values: Sequence[float], share: float) -> float:
