@@ -14,7 +14,7 @@ from quarterdeck.arena import duels
 from quarterdeck.arena.duels import School, fought, kept, places_in, tried, won
 from quarterdeck.arena.train import Course
 from quarterdeck.bots.policy import Learned, Policy, policy_of
-from quarterdeck.bots.weights import ALL, FILE
+from quarterdeck.bots.weights import ALL, FILE, NOBODY
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.play.frames import Play
 from quarterdeck.kernel.registry import game
@@ -38,7 +38,7 @@ def pupil(gain: Callable[[list[float]], float], monkeypatch: pytest.MonkeyPatch)
         return gain(duels.change(number, len(now)))
 
     monkeypatch.setattr(duels, "tried", told)
-    return School(BOX, {ALL: {BOX.trait_names()[0]: 2.0}, "SK-601 Step": {}}, 5)
+    return School(BOX, {ALL: {BOX.trait_names()[0]: 2.0}, "SK-601 Step": {}}, 5, True)
 
 
 def test_a_weight_grows_where_more_of_it_wins_and_shrinks_where_less_does(
@@ -87,11 +87,32 @@ def test_who_is_asked_when_patience_ends_has_lost(
         assert [shares[asked], shares[1 - asked]] == [0.0, 1.0]
 
 
-@pytest.mark.parametrize(
-    ("name", "alone"), [("skydock", True), ("cerulean-seas", False), ("sky-pirate", False)]
-)
-def test_only_the_own_win_counts_where_everybody_may_lose(name: str, alone: bool) -> None:
-    assert School(game(name), {ALL: {}}, 5).alone is alone
+@pytest.mark.parametrize(("name", "alone"), [("skydock", True), ("sky-pirate", False)])
+@pytest.mark.parametrize("knows", [True, False])
+def test_only_the_own_win_counts_where_everybody_may_lose(
+    name: str, alone: bool, knows: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also of a game of which nothing was learned yet: it is played first."""
+    seen: list[bool] = []
+
+    def tried(_id: str, _f: object, _n: object, _s: object, only_own: bool, _number: int) -> float:
+        seen.append(only_own)
+        return 0.0
+
+    monkeypatch.setattr(duels, "tried", tried)
+    monkeypatch.setattr(School, "proof", lambda _: duels.Proof(0.5, 0.1, 0.5))
+    given = Namespace(games=1, thinking=0, tries=4, duels=1, seats=[2], jobs=1, seed=3)
+    course = Course(game(name), tmp_path / "weights.json", given)
+    if not knows:
+        course.book |= {"value": {}}
+
+        def look(self: Course, seats: int, _records: object) -> dict[str, object]:
+            self.book["value"][str(seats)] = {NOBODY: 0.0} if alone else {}
+            return {}
+
+        monkeypatch.setattr(Course, "look", look)
+    next(course.run())
+    assert set(seen) == {alone}
 
 
 @pytest.mark.parametrize(
@@ -119,7 +140,7 @@ def test_a_change_meets_its_opposite_or_where_everybody_may_lose_both_meet_the_u
 def test_the_proof_is_played_between_what_was_learned_and_what_was_before() -> None:
     traits = BOX.trait_names()
     good = {question: dict(own) for question, own in learned_weights(BOX).items()}
-    school = School(BOX, {ALL: {traits[0]: -1.0}}, 5)
+    school = School(BOX, {ALL: {traits[0]: -1.0}}, 5, True)
     before = school.proof(5)
     assert before.score == before.before
     school.places = places_in(BOX, good)

@@ -20,7 +20,6 @@ from random import Random
 from typing import NamedTuple
 
 from quarterdeck.bots.policy import Learned, Policy
-from quarterdeck.bots.value import learned
 from quarterdeck.bots.weights import ALL
 from quarterdeck.kernel.box import Box
 from quarterdeck.kernel.registry import game
@@ -49,21 +48,18 @@ class Proof(NamedTuple):
 
 
 class School:
-    """The weights of one game while they learn."""
+    """The weights of one game while they learn.  `alone`: does only the own win count?"""
 
-    def __init__(self, box: Box, book: Book, seed: int) -> None:
+    def __init__(self, box: Box, book: Book, seed: int, alone: bool) -> None:
         self.box = box
         self.first = book
         self.seed = seed
         self.places = places_in(box, book)
-        self.spread = [
-            FLOOR + SHARE * abs(book.get(q, {}).get(name, 0.0)) for q, name in self.places
-        ]
         self.now = [book.get(q, {}).get(name, 0.0) for q, name in self.places]
+        self.spread = [FLOOR + SHARE * abs(weight) for weight in self.now]
         self.mean = self.now[:]
         self.way = [0.0] * len(self.now)
-        value = learned(box, box.seats[0])
-        self.alone = value is not None and value.all_may_lose  # does only the own win count?
+        self.alone = alone
         self.size = 0.0  # how long directions usually are, a weight
         self.rounds = 0
 

@@ -139,7 +139,7 @@ class Course:
             if self.given.thinking:
                 yield self.think(least)
             if self.given.duels:
-                yield self.duel()
+                yield self.duel(least)
         for seats in sizes:
             begun = perf_counter()
             about = self.look(seats, self.play(seats, self.given.games, 0))
@@ -160,10 +160,13 @@ class Course:
         self.book["policy"], about = learn_policy(self.box, noted)
         return self.write("policy", about, begun)
 
-    def duel(self) -> str:
+    def duel(self, seats: int) -> str:
         """Learn to pick better, by playing against somebody who picks a little differently."""
         begun = perf_counter()
-        school = School(self.box, self.book["policy"], self.given.seed)
+        if str(seats) not in self.book["value"]:  # nobody knows yet whether everybody may lose
+            self.look(seats, self.play(seats, self.given.games, 0))
+        all_may_lose = NOBODY in self.book["value"][str(seats)]
+        school = School(self.box, self.book["policy"], self.given.seed, all_may_lose)
         with ProcessPoolExecutor(self.given.jobs) as pool:
             for _ in range(self.given.duels):
                 school.round(pool if self.given.jobs > 1 else None)
